@@ -4,6 +4,12 @@ import { cleanHtml } from './cleanHtml.ts'
 import { extensionsFor } from './extensions.ts'
 import { Sources } from './Sources.ts'
 
+// As in the studio, whose policy applies no style attribute.
+const policy = document.createElement('meta')
+policy.httpEquiv = 'Content-Security-Policy'
+policy.content = "style-src-attr 'none'"
+document.head.append(policy)
+
 /** The lines of MDX that HTML becomes once it is pasted. */
 function pasted(html: string, parts: readonly string[] = ['Picture', 'Checklist']): string {
   const editor = new Editor({

@@ -2,6 +2,12 @@ import { isLinkAddress } from '../../content/richText/isLinkAddress.ts'
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div'
 const WORD_ITEM = /mso-list:\s*l\d+ level(\d+)/
+/** Marks that programs write as styles, by what their style says. */
+const MARKS = [
+  ['strong', /(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/],
+  ['em', /font-style:\s*italic/],
+  ['s', /text-decoration[^;]*line-through/],
+] as const
 const GOOGLE_REDIRECT = /^https:\/\/www\.google\.com\/url\?/
 
 /**
@@ -17,6 +23,7 @@ export function cleanHtml(html: string): string {
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
   }
   makeWordLists(body)
+  for (const element of body.querySelectorAll('[style]')) takeStyle(element)
   for (const link of body.querySelectorAll('a[href]')) mendLink(link)
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2')
   // Google Docs puts a line break between two blocks.
@@ -31,6 +38,24 @@ export function cleanHtml(html: string): string {
     text.nodeValue = text.nodeValue?.replaceAll('\u00a0', ' ') ?? ''
   }
   return body.innerHTML
+}
+
+/**
+ * Elements in place of styles, read as text: the studio's policy lets no style attribute of a document apply, so to the
+ * editor it would say nothing. Google Docs puts all of a text into a `b` that is not bold.
+ */
+function takeStyle(element: Element): void {
+  const style = element.getAttribute('style') ?? ''
+  element.removeAttribute('style')
+  for (const [name, said] of MARKS) {
+    if (!said.test(style) || element.matches(BLOCKS)) continue
+    const mark = document.createElement(name)
+    mark.append(...element.childNodes)
+    element.append(mark)
+  }
+  if (element.matches('b, strong') && /(?<![-\w])font-weight:\s*(?:normal|[1-5]00)/.test(style)) {
+    element.replaceWith(...element.childNodes)
+  }
 }
 
 /** Word writes items of lists as paragraphs, each with its sign as words and its level as a style. */
