@@ -3,16 +3,18 @@ import { targetsOf } from '../../content-model/checkReferences.ts'
 import { jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { pictureTextsIn } from '../../content-model/pictureTexts.ts'
-import { loadRecords } from '../../content-model/records.ts'
-import type { RecordCollection } from './catalogue.ts'
+import { type ContentRecord, loadRecords } from '../../content-model/records.ts'
+import { fillVariables } from '../../content-model/variables.ts'
+import { type RecordCollection, variablesIn } from './catalogue.ts'
 import { emptyValue } from './form/controls.ts'
-import { labels } from './labels.ts'
 import { picturedSections } from './sectionPictures.ts'
 
 /** The choices of a field that refers to records or files, by the kind that it refers to. */
 export type Choices = {
   address: string[]
   anchor: string[]
+  /** Titles of pages and articles, by their addresses. */
+  pageTitles: Record<string, string>
   picture: string[]
   /** What pictures show, by their names, as it is said once. */
   pictureTexts: Record<string, string>
@@ -33,6 +35,7 @@ export async function choicesIn(contentDirectory: string): Promise<Choices> {
   return {
     address: [...addresses].sort(),
     anchor: [...anchors].map((anchor) => `#${anchor}`),
+    pageTitles: titlesOf(records),
     picture: sorted(files.pictures),
     pictureTexts: Object.fromEntries(
       pictureTextsIn(records.find(({ key }) => key === 'pictures')?.value),
@@ -46,6 +49,17 @@ export async function choicesIn(contentDirectory: string): Promise<Choices> {
       Object.entries(articleParts).map(([name, { schema }]) => [name, jsonSchemaOf(schema)]),
     ),
   }
+}
+
+function titlesOf(records: readonly ContentRecord[]): Record<string, string> {
+  const variables = variablesIn(records)
+  return Object.fromEntries(
+    records.flatMap(({ value }) => {
+      const { path, link = path, title } = isGroup(value) ? value : {}
+      if (typeof link !== 'string' || typeof title !== 'string') return []
+      return [[link, fillVariables(title, variables)]]
+    }),
+  )
 }
 
 function sorted(names: Set<string> | undefined): string[] {
@@ -87,6 +101,6 @@ export async function startValue(
     folder: `content/${path}`,
     extension,
     value,
-    ...(extension === '.mdx' && { body: `\n\n${labels.firstWords}\n` }),
+    ...(extension === '.mdx' && { body: '' }),
   }
 }

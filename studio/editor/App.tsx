@@ -25,6 +25,7 @@ export function App() {
   const [view, setView] = useState<View>('form')
   const [revision, setRevision] = useState('')
   const [article, setArticle] = useState<TypedArticle>()
+  const [made, setMade] = useState('')
   const reload = useCallback(() => {
     call<Overview>('records').then(setOverview, (error) => setErrors(errorsOf(error)))
   }, [])
@@ -56,6 +57,8 @@ export function App() {
             onChanged={reload}
             onKept={setRevision}
             onTyped={setArticle}
+            isMade={made === route.name}
+            onMade={setMade}
           />
         )}
         {isHome && overview && <Welcome overview={overview} />}
@@ -106,6 +109,18 @@ function Welcome({ overview }: { overview: Overview }) {
       <h1>{labels.welcome.heading}</h1>
       <p>{labels.welcome.text}</p>
       <Problems errors={overview.errors} />
+      {overview.unfinished.length > 0 && (
+        <>
+          <h2>{labels.drafts.unfinished}</h2>
+          <ul className={styles.unfinished}>
+            {overview.unfinished.map(({ file, label }) => (
+              <li key={file}>
+                <a href={`#${file}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2>{labels.welcome.makeNew}</h2>
       <ul className={styles.offers} role="list">
         {overview.offers.map(({ key, noun }) => (

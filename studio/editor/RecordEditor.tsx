@@ -34,6 +34,9 @@ type RecordEditorProps = {
   /** Takes the revision of what the studio has now, whenever it has changed. */
   onKept: (revision: string) => void
   onTyped: RecordFormProps['onTyped']
+  /** Whether it has just been made, which its new form says. */
+  isMade: boolean
+  onMade: (file: string) => void
 }
 
 /** One record, opened: a file, or one that is about to be made. */
@@ -67,14 +70,14 @@ type OpenRecordProps = RecordEditorProps & { opened: OpenedForm; onReadAgain: ()
 
 /** A record that is changed, and handed over to the next publish when it is ready. */
 function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
-  const { file, route, onChanged, onKept, onTyped } = props
+  const { file, route, onChanged, onKept, onTyped, isMade, onMade } = props
   const { choices, reloadChoices } = useChoices()
   const [record, setRecord] = useState(opened)
   const [sync, view] = useDraftSync(opened)
   const [errors, setErrors] = useState<ValidationError[]>([])
   const [heading, setHeading] = useState(labels.errors.notSaved)
   const [conflict, setConflict] = useState('')
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState<string>(isMade ? labels.record.saved : '')
   const { draft, changed, revision } = view
   useEffect(() => onKept(revision), [revision, onKept])
   const hasCopy = changed !== undefined
@@ -110,7 +113,10 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
     try {
       const saved = await send<OpenedForm>('save', { file, ...sent, writesOver })
       onChanged()
-      if (saved.file !== file) return leaveFor(saved.file)
+      if (saved.file !== file) {
+        onMade(saved.file)
+        return leaveFor(saved.file)
+      }
       setErrors([])
       setConflict('')
       setRecord(saved)
@@ -188,7 +194,9 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
       />
       <div className={styles.sides}>
         <div className={styles.columns}>
-          {(hasCopy || !isNew) && <Missing file={file} revision={hasCopy ? view.revision : ''} />}
+          {(hasCopy || !isNew) && errors.length === 0 && (
+            <Missing file={file} revision={hasCopy ? view.revision : ''} />
+          )}
           <fieldset className={styles.fields} disabled={!record.mayChange}>
             <RecordForm
               file={file}

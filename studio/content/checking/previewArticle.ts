@@ -64,7 +64,7 @@ async function draw(
     locale: textAt(valueOfKey('brand'), 'locale'),
     title: textAt(value, 'heading') || textAt(value, 'title'),
     picture:
-      isGroup(value) && typeof value.thumb === 'string'
+      isGroup(value) && typeof value.thumb === 'string' && value.thumb !== ''
         ? {
             file: value.thumb,
             alt: textAt(value, 'alt'),

@@ -31,6 +31,7 @@ import {
   replaceDraft,
   type WorkingCopy,
 } from './draftStore.ts'
+import { nameOfNew } from './listUnfinished.ts'
 import { type Draft, isSame, mergeDrafts } from './merge.ts'
 
 /** Somebody who edits what is kept while they type. */
@@ -89,7 +90,7 @@ async function newRecord(
   const { value, body } = await startValue(contentDirectory, collectionKey, collection)
   return {
     ...listingOf(key, file, value),
-    label: labels.unnamed(collection.noun),
+    label: nameOfNew(key, copy?.draft.value ?? value),
     file,
     key,
     schema: jsonSchemaOf(schema),

@@ -1,7 +1,9 @@
+import { isGroup } from '../../../content-model/fieldsOf.ts'
 import { loadRecords } from '../../../content-model/records.ts'
 import { fillVariables } from '../../../content-model/variables.ts'
 import { type Listing, listingOf, recordCollection, variablesIn } from '../catalogue.ts'
 import { contentPlace } from '../contentFiles.ts'
+import { namingField } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
 import { type DraftStore, listDrafts } from './draftStore.ts'
 
@@ -26,14 +28,21 @@ export async function listUnfinished(
     const place = contentPlace(file)
     if (!place) return []
     const { group, label } = listingOf(place.key, file, draft.value)
-    const noun = recordCollection(place.key)?.noun
+    const isNew = beganFrom === null
     return {
       group,
-      label: label === file && noun ? labels.unnamed(noun) : fillVariables(label, variables),
+      label: fillVariables(isNew ? nameOfNew(place.key, draft.value) : label, variables),
       file,
-      isNew: beganFrom === null,
+      isNew,
       changedAt,
       changedBy,
     }
   })
+}
+
+/** What somebody has called a record that has no file yet, or what kind of record it is. */
+export function nameOfNew(key: string, value: unknown): string {
+  const record = isGroup(value) ? value : {}
+  const field = namingField(record)
+  return field ? String(record[field]) : labels.unnamed(recordCollection(key)?.noun ?? '')
 }

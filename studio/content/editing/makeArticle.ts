@@ -4,6 +4,7 @@ import { readContent } from '../../../content-model/readContent.ts'
 import { LOCAL_OWNER } from '../../kit/person.ts'
 import { nameOfRecord } from '../form/fieldLabels.ts'
 import { startValue } from '../formData.ts'
+import { labels } from '../labels.ts'
 import { createRecord } from './editRecord.ts'
 import { History } from './history.ts'
 
@@ -40,7 +41,7 @@ export async function makeArticle(contentDirectory: string, title: string): Prom
   const history = new History(contentDirectory, async () => {})
   await createRecord(
     { contentDirectory, history, person: LOCAL_OWNER },
-    { file, value, body: start.body },
+    { file, value, body: `\n\n${labels.firstWords}\n` },
   )
   return { file, address, title: fitted }
 }

@@ -60,10 +60,12 @@ const CONTROLS = {
   },
   list: {
     fits: ({ items }) => isSchema(items),
-    emptyValue: (schema) =>
-      Array.from({ length: schema.minItems ?? 0 }, (_, index) =>
-        numbered(emptyValue(itemOf(schema)), index + 1),
-      ),
+    emptyValue: (schema) => {
+      const item = itemOf(schema)
+      // Which of several kinds comes first, as of sections, is for whoever writes to choose.
+      const length = branchesOf(item).length > 1 ? 0 : (schema.minItems ?? 0)
+      return Array.from({ length }, (_, index) => numbered(emptyValue(item), index + 1))
+    },
   },
   group: {
     fits: ({ properties }) => properties !== undefined,

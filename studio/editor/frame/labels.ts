@@ -136,6 +136,7 @@ export const labels = {
     none: 'None yet.',
     notThere: (name: string) => `${name} is not there.`,
     choosePicture: 'Choose a picture',
+    search: 'Search',
     chooseLogo: 'Choose a logo',
     close: 'Close',
     bringIn: 'Bring in a new one',
@@ -155,6 +156,7 @@ export const labels = {
 
   article: {
     text: contentLabels.articleText,
+    writeHere: contentLabels.firstWords,
     views: 'How the text is shown',
     rich: 'Text',
     markdown: 'Markdown',

@@ -3,6 +3,7 @@ import { type Ref, useId, useState } from 'react'
 import { isLinkAddress } from '../../content/richText/isLinkAddress.ts'
 import { Button } from '../../kit/Button.tsx'
 import { ADDRESSES_ID } from '../controls/suggest/SuggestControl.tsx'
+import { useForm } from '../form/form.ts'
 import { labels } from '../frame/labels.ts'
 import styles from './RichText.module.css'
 
@@ -19,11 +20,12 @@ export function LinkDialog({ ref, editor, address, onDone }: LinkDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState(address)
   const [isWrong, setIsWrong] = useState(false)
+  const { pageTitles } = useForm().choices
   const { article } = labels
 
   function link() {
-    const href = typed.trim()
-    if (!isLinkAddress(href)) return setIsWrong(true)
+    const href = addressOf(typed.trim(), pageTitles)
+    if (href === undefined) return setIsWrong(true)
     const { empty } = editor.state.selection
     const words = editor.chain().focus().extendMarkRange('link')
     if (empty && !editor.isActive('link')) {
@@ -76,4 +78,13 @@ export function LinkDialog({ ref, editor, address, onDone }: LinkDialogProps) {
       </div>
     </dialog>
   )
+}
+
+/** What was typed, if it is an address, or the address of the first page whose title begins with it. */
+function addressOf(typed: string, pageTitles: Record<string, string>): string | undefined {
+  if (isLinkAddress(typed)) return typed
+  const beginning = typed.toLowerCase()
+  if (beginning === '') return undefined
+  const pages = Object.entries(pageTitles)
+  return pages.find(([, title]) => title.toLowerCase().startsWith(beginning))?.[0]
 }

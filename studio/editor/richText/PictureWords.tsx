@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { LabelledInput } from '../form/FieldFrame.tsx'
 import { labels } from '../frame/labels.ts'
@@ -18,8 +18,14 @@ export function PictureWords({ picture, text, onDone }: PictureWordsProps) {
   const [alt, setAlt] = useState(text)
   const [caption, setCaption] = useState('')
   const { article } = labels
+  const frame = useRef<HTMLFieldSetElement>(null)
+  // The text is long, and the picture is in it only once this is answered.
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'center' })
+    frame.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
   return (
-    <fieldset className={styles.picture}>
+    <fieldset className={styles.picture} ref={frame}>
       <legend>{article.pictureFrom(picture)}</legend>
       <img src={`/content/pictures/${picture}`} alt="" />
       <LabelledInput label={article.alt} help={article.altHelp} value={alt} onChange={setAlt} />

@@ -105,6 +105,7 @@ export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
         'aria-multiline': 'true',
         'aria-label': labels.article.text,
         'aria-describedby': `${id}-help`,
+        'data-placeholder': labels.article.writeHere,
       },
       // What is typed stays clear of the toolbar and the save bar.
       scrollMargin: BARS,

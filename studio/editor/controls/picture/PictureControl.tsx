@@ -78,6 +78,7 @@ export function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureD
   const [file, setFile] = useState<File>()
   const [name, setName] = useState('')
   const [alt, setAlt] = useState('')
+  const [search, setSearch] = useState('')
   const [errors, setErrors] = useState<ValidationError[]>([])
   const [isOpen, setIsOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -112,6 +113,11 @@ export function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureD
     }
   }
 
+  const words = search.toLowerCase().split(/\s+/)
+  const found = choices[type].filter((picture) => {
+    const said = `${picture} ${choices.pictureTexts[picture] ?? ''}`.toLowerCase()
+    return words.every((word) => said.includes(word))
+  })
   return (
     <dialog ref={ref} className={styles.dialog} aria-labelledby={`${id}-title`}>
       <div ref={frame}>
@@ -148,9 +154,10 @@ export function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureD
           )}
           <Problems errors={errors} />
         </fieldset>
+        <LabelledInput label={labels.picture.search} value={search} onChange={setSearch} />
         {isOpen && (
           <ul role="list" className={styles.thumbs}>
-            {choices[type].map((picture) => (
+            {found.map((picture) => (
               <li key={picture}>
                 <button
                   type="button"

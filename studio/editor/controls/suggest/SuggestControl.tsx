@@ -20,8 +20,8 @@ export function SuggestControl({ schema, value, path, frame }: ControlProps) {
 
 /** The lists of all addresses of the site and all its fonts, which fields offer while one types. */
 export function Suggestions() {
-  const { address, anchor, font } = useForm().choices
-  const optionOf = (value: string) => <option key={value} value={value} />
+  const { address, anchor, font, pageTitles } = useForm().choices
+  const optionOf = (value: string) => <option key={value} value={value} label={pageTitles[value]} />
   return (
     <>
       <datalist id={ADDRESSES_ID}>{[...address, ...anchor].map(optionOf)}</datalist>
