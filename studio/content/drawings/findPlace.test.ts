@@ -66,3 +66,10 @@ test('a price leads to its field in the plan that is open, not to a sentence tha
   const block = { file: 'content/pages/pricing.yaml', index: 1 }
   expect(find(shown, { file, block })).toEqual({ file, path: ['price'] })
 })
+
+test('a number that a page shows leads to where it is written, not to a sentence that mentions it', () => {
+  const file = 'content/site/brand.yaml'
+  const page = 'content/pages/contact.yaml'
+  const block = { file: page, index: 0 }
+  expect(find(valueIn(file, ['phone']), { file: page, block })).toEqual({ file, path: ['phone'] })
+})

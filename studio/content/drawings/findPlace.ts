@@ -45,11 +45,14 @@ export function findPlace(
   )
   const open = records.filter((record) => record.file === file)
   const texts = textsOf(records)
+  const inOpen = textsOf(open)
   const found =
     same(inBlock, wanted) ??
-    same(textsOf(open), wanted) ??
     nearest(inBlock, wanted) ??
-    nearest(textsOf(open), wanted) ??
+    same(inOpen, wanted) ??
+    // What a block shows and does not say is another record's: a person's name, the telephone number.
+    (block && same(texts, wanted)) ??
+    nearest(inOpen, wanted) ??
     lineIn(open, wanted) ??
     same(texts, wanted) ??
     nearest(texts, wanted) ??
@@ -61,8 +64,9 @@ export function findPlace(
 }
 
 function textsIn({ file, jsonSchema, value }: ContentRecord, variables: Variables): Text[] {
-  return fieldsOf(jsonSchema, value).flatMap(({ value: text, path }) =>
-    typeof text === 'string' || typeof text === 'number'
+  return fieldsOf(jsonSchema, value).flatMap(({ schema, value: text, path }) =>
+    // A field that names a record is no place in which to change its words.
+    !('x-refers-to' in schema) && (typeof text === 'string' || typeof text === 'number')
       ? [{ file, path, text: plain(fillVariables(String(text), variables)) }]
       : [],
   )
