@@ -27,7 +27,7 @@ export const postSchema = z
     alt: altSchema,
     focus: focusOf('thumb'),
     swatch: swatchSchema.describe('Colour behind the picture.'),
-    date: dateSchema.describe('Date as text, as September 6, 2024.'),
+    date: dateSchema.describe('Day, as September 6, 2024.'),
     updated: dateSchema
       .optional()
       .describe('Date of the last change that readers should know of, if there was one.'),
@@ -67,7 +67,7 @@ export const commentSchema = z
       .describe('Picture of the reader. Without one their initials are shown.'),
     focus: focusOf('src'),
     swatch: swatchSchema.describe('Colour behind picture or initials.'),
-    date: dateSchema.describe('Date as text, as September 6, 2024.'),
+    date: dateSchema.describe('Day, as September 6, 2024.'),
     comment: text('What the reader wrote.'),
     demo: demoSchema,
   })

@@ -17,6 +17,8 @@ export const labels = {
   scheduled: (label: string, day: string) => `${label} (from ${day})`,
   articleText: 'Text',
   firstWords: 'Write here.',
+  /** In a drawing, where somebody has yet to write. */
+  wordsToCome: 'Words to come.',
 
   /** Actions in the log. */
   actions: {

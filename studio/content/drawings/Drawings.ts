@@ -1,3 +1,4 @@
+import { jsonSchemaOf } from '../../../content-model/collections.ts'
 import { parseFile } from '../../../content-model/parse.ts'
 import { loadRecords } from '../../../content-model/records.ts'
 import type { Drawer, StartDrawer } from '../../context/Drawer.ts'
@@ -8,10 +9,12 @@ import { contentPlace, readStored } from '../contentFiles.ts'
 import { type DraftStore, listDrafts } from '../drafts/draftStore.ts'
 import { withDrafts } from '../drafts/editDraft.ts'
 import { placeOf } from '../editing/editRecord.ts'
+import { choicesIn } from '../formData.ts'
 import { labels } from '../labels.ts'
 import { ContentMirror } from './ContentMirror.ts'
 import { type Clicked, type FoundPlace, findPlace } from './findPlace.ts'
 import { SoundDrafts } from './soundDrafts.ts'
+import { standIn } from './standIn.ts'
 
 /** Without use for so long, what draws ends: it takes 500 to 800 MB. */
 const IDLE_MS = 10 * 60_000
@@ -42,6 +45,12 @@ export class Drawings {
         return [...changes.values()][0] ?? undefined
       },
       faultsAfter: (texts) => runJob('problemsAfter', contentDirectory, pathsOf(texts)),
+      standIn: async (wanted) =>
+        standIn(
+          wanted,
+          jsonSchemaOf(placeOf(wanted.file).schema),
+          await choicesIn(contentDirectory),
+        ),
     })
   }
 
@@ -54,7 +63,10 @@ export class Drawings {
     placeOf(file)
     return this.#inTurn(async () => {
       const { drawer } = await this.#upToDate()
-      const answer = await fetch(drawer.url + (await this.#addressOf(file)))
+      // It is gone for a moment where the address of a page has changed.
+      const answer = await fetch(drawer.url + (await this.#addressOf(file))).catch(() => {
+        throw new RequestError(422, labels.errors.notDrawn)
+      })
       if (answer.status >= 500) throw new RequestError(422, labels.errors.notDrawn)
       return answer.text()
     })

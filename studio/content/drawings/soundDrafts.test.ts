@@ -27,6 +27,8 @@ function openSound() {
       checks++
       return faultsIn(texts)
     },
+    // The first one does not mend it.
+    standIn: async ({ attempt }) => (attempt === 0 ? '' : 'Somebody'),
   })
   const copyOf = (name: string, bio: string, beganFrom: string | null): WorkingCopy => ({
     draft: { value: { name, bio } },
@@ -64,9 +66,15 @@ test('a field at fault stays as it was last without, and the others go on', asyn
   })
 })
 
+test('a field of a new record that nobody has filled yet has words that stand in for it', async () => {
+  const { texts } = openSound()
+  expect(await texts({ [FILE]: ['', 'new'] })).toEqual({ [FILE]: 'name: "Somebody"\nbio: new' })
+  expect(await texts({ [FILE]: ['Ada', 'new'] })).toEqual({ [FILE]: 'name: "Ada"\nbio: new' })
+})
+
 test('a record that nothing mends stays as it was as a whole, and other records go on', async () => {
   const { texts } = openSound()
-  expect(await texts({ [FILE]: ['', 'new'], [OTHER]: ['Bob', 'a'] })).toEqual({
+  expect(await texts({ [FILE]: ['Ada', 'never'], [OTHER]: ['Bob', 'a'] })).toEqual({
     [OTHER]: 'name: "Bob"\nbio: a',
   })
   expect(await texts({ [FILE]: ['Ada', 'new'], [OTHER]: ['Rob', 'never'] })).toEqual({

@@ -1,10 +1,12 @@
-import { valueAt } from '../../../content-model/fieldsOf.ts'
+import { type FieldPath, valueAt } from '../../../content-model/fieldsOf.ts'
 import { parseFile } from '../../../content-model/parse.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import type { WorkingCopy } from '../drafts/draftStore.ts'
 import type { Draft } from '../drafts/merge.ts'
 import { setAt } from '../form/edits.ts'
+import { ATTEMPTS, type StandInFor } from './standIn.ts'
 
+type Faults = readonly ValidationError[]
 type Sound = { text: string; draft: Draft }
 type Known = { revision: string; sound: Sound | undefined }
 
@@ -12,12 +14,14 @@ type Known = { revision: string; sound: Sound | undefined }
 type Checks = {
   textOf: (file: string, draft: Draft) => Promise<string | undefined>
   /** Faults that the build would find in the content with these texts in it. */
-  faultsAfter: (texts: ReadonlyMap<string, string>) => Promise<readonly ValidationError[]>
+  faultsAfter: (texts: ReadonlyMap<string, string>) => Promise<Faults>
+  /** What fills a field meanwhile. */
+  standIn: (wanted: StandInFor) => Promise<unknown>
 }
 
 /**
  * The texts of the working copies as far as they can be drawn. A field in which the build would find a fault stays as it
- * was when it was last without; where that does not mend it, all of the record does.
+ * was when it was last without, or holds a stand-in; where neither mends it, all of the record stays as it was.
  */
 export class SoundDrafts {
   readonly #checks: Checks
@@ -48,20 +52,33 @@ export class SoundDrafts {
     const whole = await this.#check(file, draft)
     if (whole.faults.length === 0) return whole.sound
     const former = last?.draft ?? formerDraft(file, beganFrom)
-    const paths = whole.faults.map(({ place }) => (place?.file === file ? place.path : undefined))
-    if (!former || paths.includes(undefined)) return last
-    const mended = paths.reduce<unknown>((next, path = []) => {
-      const inDraft = ['value', ...path]
-      return setAt(next, inDraft, valueAt(former, inDraft))
-    }, draft)
-    const { faults, sound } = await this.#check(file, mended as Draft)
-    return faults.length === 0 ? sound : last
+    if (former) {
+      const asBefore = await filled(file, draft, whole.faults, (path) =>
+        valueAt(former.value, path),
+      )
+      const { faults, sound } = await this.#check(file, asBefore)
+      if (faults.length === 0) return sound
+    }
+    return (await this.#withStandIns(file, draft, whole.faults)) ?? last
   }
 
-  async #check(
-    file: string,
-    draft: Draft,
-  ): Promise<{ faults: readonly ValidationError[]; sound?: Sound }> {
+  async #withStandIns(file: string, draft: Draft, faults: Faults): Promise<Sound | undefined> {
+    let tried = draft
+    let left = faults
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (left.every(({ place }) => place?.file !== file || !place.path)) return undefined
+      const before = tried
+      tried = await filled(file, before, left, (path) =>
+        this.#checks.standIn({ file, draft: before, path, attempt }),
+      )
+      const checked = await this.#check(file, tried)
+      if (checked.faults.length === 0) return checked.sound
+      left = checked.faults
+    }
+    return undefined
+  }
+
+  async #check(file: string, draft: Draft): Promise<{ faults: Faults; sound?: Sound }> {
     const text = await this.#checks.textOf(file, draft)
     if (text === undefined) return { faults: [] }
     const faults = await this.#checks.faultsAfter(this.#texts().set(file, text))
@@ -75,6 +92,21 @@ export class SoundDrafts {
       ),
     )
   }
+}
+
+/** A draft with something else in the fields of its file that are at fault. */
+async function filled(
+  file: string,
+  draft: Draft,
+  faults: Faults,
+  valueFor: (path: FieldPath) => unknown,
+): Promise<Draft> {
+  let { value } = draft
+  for (const { place } of faults) {
+    if (place?.file !== file || !place.path) continue
+    value = setAt(value, place.path, await valueFor(place.path))
+  }
+  return { ...draft, value }
 }
 
 /** What the file said from which a working copy began. */

@@ -103,7 +103,9 @@ test('a picture comes back byte for byte', { tags: 'long' }, async () => {
   await writeFile(file, 'something else')
   await undo(project, PICTURE)
   expect(await readFile(file)).toEqual(before)
-  expect(project.editing.log).toEqual([`Wim put back what is published content/${PICTURE}`])
+  expect(project.editing.log).toEqual([
+    `Wim put back what is published portrait.webp (content/${PICTURE})`,
+  ])
   await project.remove(PICTURE)
   await undo(project, PICTURE)
   expect(await readFile(file)).toEqual(before)
@@ -194,17 +196,14 @@ test('a link in place of a file is not written through', async () => {
   expect(await readFile(outside, 'utf8')).toBe('outside')
 })
 
-test('a file that cannot be read is listed as what it was, or by its path where it is new', {
+test('a file that cannot be read is listed as what it was, or by the name of its file where it is new', {
   tags: 'long',
 }, async () => {
   const project = await publishedProject()
   const fault = 'plan_name: "open'
   await project.write(HELEN, fault)
   await project.write('team/holly.yaml', fault)
-  expect(await listed(project)).toEqual([
-    'changed: Helen Marsh (Team)',
-    'new: team/holly.yaml (Team)',
-  ])
+  expect(await listed(project)).toEqual(['changed: Helen Marsh (Team)', 'new: holly (Team)'])
   await project.remove('team/holly.yaml')
   await undo(project, HELEN)
   await project.write(PLAN, fault)
