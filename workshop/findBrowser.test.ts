@@ -41,7 +41,7 @@ test('without a browser, npm test ends with a sentence of advice', { tags: 'long
   const empty = temporaryFolder()
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, 'test.ts')],
+    [join(import.meta.dirname, '../commands/test.ts')],
     // Neither a package manager nor browsers that Playwright fetched before.
     { env: { PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty }, encoding: 'utf8' },
   )

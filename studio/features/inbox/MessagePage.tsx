@@ -60,6 +60,8 @@ export type MessagePageProps = {
   log: readonly { moment: string; words: string }[]
   statuses: readonly { value: string; label: string }[]
   status: SubmissionStatus
+  /** Blank where somebody has put it there. */
+  whySpam: string
   assignedTo: string
   people: readonly string[]
   dueOn: string
@@ -83,6 +85,7 @@ export function MessagePage(props: MessagePageProps) {
     <Panel heading={sender} above={<Bar {...props} />}>
       <Contacts {...props} />
       <Flash sentence={done} />
+      {props.status === 'spam' && <WhySpam {...props} />}
       <div className={styles.columns}>
         <div className={styles.reading}>
           <Letter {...props} />
@@ -103,8 +106,20 @@ export function MessagePage(props: MessagePageProps) {
   )
 }
 
+/** Says why a message lies in spam, and takes it out. */
+function WhySpam({ whySpam, changeAction }: MessagePageProps) {
+  return (
+    <form className={styles.spam} method="post" action={changeAction}>
+      <p>{whySpam}</p>
+      <Button type="submit" name="status" value="new" isSmall>
+        {labels.message.notSpam}
+      </Button>
+    </form>
+  )
+}
+
 /** Leads back, on and to the reply; on a phone it stays at the thumb. */
-function Bar({ back, newer, older, changeAction }: MessagePageProps) {
+function Bar({ back, newer, older, changeAction, reply }: MessagePageProps) {
   const { beside, markDone } = labels.message
   return (
     <div className={styles.bar}>
@@ -125,7 +140,12 @@ function Bar({ back, newer, older, changeAction }: MessagePageProps) {
             {markDone}
           </Button>
         </form>
-        <ButtonLink href="#field-text" isSmall variant="main" title={KEYS.reply}>
+        <ButtonLink
+          href={reply.kind === 'form' ? '#field-text' : reply.href}
+          isSmall
+          variant="main"
+          title={KEYS.reply}
+        >
           {labels.reply.heading}
         </ButtonLink>
         <nav className={styles.beside} aria-label={beside}>

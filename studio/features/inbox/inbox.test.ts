@@ -314,13 +314,17 @@ describe.for(STORES)('%s', (store) => {
       status: 'spam',
       spam_signals: '[["honeypot",""]]',
     })
-    const { get } = await openInbox(store, [storedMessage(), spam])
+    const lead = storedMessage()
+    const { get } = await openInbox(store, [lead, spam])
     const { html } = await get('/inbox')
     expect(sendersOf(html)).toEqual(['Nora Dunmore'])
     expect(wordsOf(html)).toMatch(/Leads 1 Sign-ups 0 Done 0 Spam 1/)
     const aside = await get(linkNamed(html, 'Spam') ?? '')
     expect(sendersOf(aside.html)).toEqual(['Best Rank'])
     expect(wordsOf(aside.html)).toContain('the hidden field is filled in')
+    const opened = await get(`/inbox/${spam.id}`)
+    expect(wordsOf(opened.html)).toMatch(/the hidden field is filled in .* Not spam/)
+    expect(wordsOf((await get(`/inbox/${lead.id}`)).html)).not.toContain('Not spam')
   })
 
   test('filters choose messages, stay in the form and go with the export', async () => {

@@ -121,6 +121,7 @@ export const labels = {
     save: 'Save',
     note: 'Note, for yourselves',
     markDone: 'Done',
+    notSpam: 'Not spam',
     retry: 'Send again what was given up',
     approve: 'Show the reply below its article',
     approveHelp: (article: string) =>

@@ -94,6 +94,7 @@ export async function messageProps(
     })),
     statuses: SUBMISSION_STATUSES.map((value) => ({ value, label: labels.statuses[value] })),
     status,
+    whySpam: visibleLine(describeSpam(message) ?? ''),
     assignedTo: message.assigned_to ?? '',
     people: await namesOfPeople(studio),
     dueOn: message.due_on ?? '',
