@@ -88,7 +88,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'an article without a date or a picture is refused with both',
     { 'posts/seo.mdx': { from: /^thumb: .*\n|^date: .*\n/gm, to: '' } },
     'content/posts/seo.mdx: "thumb" is missing. Add it: the picture of the article, in lists and above its text.',
-    'content/posts/seo.mdx: "date" is missing. Add it: date as text, as September 6, 2024.',
+    'content/posts/seo.mdx: "date" is missing. Add it: day, as September 6, 2024.',
   ],
   [
     'a date in figures is refused with how dates are written',
