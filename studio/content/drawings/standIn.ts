@@ -26,7 +26,6 @@ export function standIn(
 ): unknown {
   const field = schemaAt(schema, draft.value, path) ?? {}
   const kind = String(field['x-refers-to'])
-  // No two records have the same.
   const name = basename(file, extname(file))
   if (path.length === 1 && path[0] === addressField(schema)) return `/${name}`
   if (kind === 'picture' || kind === 'logo') return choices[kind][0]
@@ -34,6 +33,8 @@ export function standIn(
   if (choices.records[kind]) return choices.records[kind][0]
   if (field.enum) return field.enum[0]
   const typed = String(valueAt(draft.value, path) ?? '').trim()
-  const words = `${typed} ${name} ${labels.wordsToCome} `.repeat(4).replaceAll(/\s+/g, ' ').trim()
+  // Titles and descriptions of two pages differ.
+  const own = name.slice(-4)
+  const words = `${typed} ${labels.wordsToCome} ${own} `.repeat(8).replaceAll(/\s+/g, ' ').trim()
   return words.slice(0, LENGTHS_CHARACTERS[attempt]).trim()
 }
