@@ -148,17 +148,32 @@ export async function listRecords(contentDirectory: string): Promise<Listed> {
   return {
     faults,
     offers: newRecordOffers(),
-    records: inOrder(records).map(({ key, file, value, article }) => {
+    records: inOrder(records).map((record) => {
+      const { key, file, value } = record
       const listing = listingOf(key, file, value)
-      const words = [listing.label, file, ...textsIn(value), article?.text ?? '']
       return {
         ...listing,
         label: fillVariables(listing.label, variables),
         file,
-        words: words.join(' ').replaceAll(/\s+/g, ' ').toLowerCase(),
+        words: wordsOf(record, listing.label),
       }
     }),
   }
+}
+
+/** What the search looks through, by the value that a file was read as: the words of a thousand articles are made once. */
+const knownWords = new WeakMap<object, string>()
+
+function wordsOf({ file, value, article }: ContentRecord, label: string): string {
+  const known = Object(value)
+  const words =
+    knownWords.get(known) ??
+    [label, file, ...textsIn(value), article?.text ?? '']
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .toLowerCase()
+  knownWords.set(known, words)
+  return words
 }
 
 /** The variables that texts may name in braces, as the files that hold them have them now. */
