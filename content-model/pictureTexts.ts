@@ -12,14 +12,19 @@ export function withPictureTexts(
   { jsonSchema, value }: Pick<ContentRecord, 'jsonSchema' | 'value'>,
   texts: ReadonlyMap<string, string>,
 ): unknown {
-  const completed = structuredClone(value)
-  for (const { schema, value: group, path } of fieldsOf(jsonSchema, value)) {
+  if (texts.size === 0) return value
+  const lacking = fieldsOf(jsonSchema, value).flatMap(({ schema, value: group, path }) => {
     const { alt, ...parts } = schema.properties ?? {}
-    if (alt === undefined || !isGroup(group) || group.alt !== undefined) continue
+    if (alt === undefined || !isGroup(group) || group.alt !== undefined) return []
     const name = Object.keys(parts).find((part) => refersToPicture(parts[part]))
     const text = name === undefined ? undefined : texts.get(String(group[name]))
+    return text === undefined ? [] : [{ path, text }]
+  })
+  if (lacking.length === 0) return value
+  const completed = structuredClone(value)
+  for (const { path, text } of lacking) {
     const own = valueAt(completed, path)
-    if (text !== undefined && isGroup(own)) own.alt = text
+    if (isGroup(own)) own.alt = text
   }
   return completed
 }

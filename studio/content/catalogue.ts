@@ -161,18 +161,16 @@ export async function listRecords(contentDirectory: string): Promise<Listed> {
   }
 }
 
-/** What the search looks through, by the value that a file was read as: the words of a thousand articles are made once. */
+/** What the search looks through, by what was read: the words of a thousand files are put together once. */
 const knownWords = new WeakMap<object, string>()
 
 function wordsOf({ file, value, article }: ContentRecord, label: string): string {
-  const known = Object(value)
-  const words =
-    knownWords.get(known) ??
-    [label, file, ...textsIn(value), article?.text ?? '']
-      .join(' ')
-      .replaceAll(/\s+/g, ' ')
-      .toLowerCase()
-  knownWords.set(known, words)
+  const read = Object(value)
+  const known = knownWords.get(read)
+  if (known !== undefined) return known
+  const texts = [label, file, ...textsIn(value), article?.text ?? '']
+  const words = texts.join(' ').replaceAll(/\s+/g, ' ').toLowerCase()
+  knownWords.set(read, words)
   return words
 }
 

@@ -2,6 +2,7 @@ import { type Field, type FieldPath, fieldsOf } from '../../content-model/fields
 import type { ContentRecord } from '../../content-model/records.ts'
 import { fillVariables } from '../../content-model/variables.ts'
 import type { Place } from '../kit/RequestError.ts'
+import { hasAll, searchWords } from '../kit/searchWords.ts'
 import { listingOf, variablesIn } from './catalogue.ts'
 import { labelOf, labelOfPath } from './form/fieldLabels.ts'
 
@@ -20,7 +21,7 @@ const RANKS = 3
  * the search for files.
  */
 export function findFields(records: readonly ContentRecord[], search: string): FoundFields {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(search)
   if (words.length === 0) return { fields: [], more: 0 }
   const ranked = records.flatMap((record) =>
     leavesOf(record).flatMap((leaf) => {
@@ -52,9 +53,7 @@ function rankOf({ schema, value, path }: Field, words: readonly string[]): numbe
   const called = [...names, schema.title ?? ''].join(' ').toLowerCase()
   const said = String(value).toLowerCase()
   const explained = `${called} ${said} ${schema.description ?? ''}`.toLowerCase()
-  const rank = [called, said, explained].findIndex((text) =>
-    words.every((word) => text.includes(word)),
-  )
+  const rank = [called, said, explained].findIndex((text) => hasAll(text, words))
   return rank < 0 ? RANKS : rank
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NewRecordOffer } from '../content/catalogue.ts'
 import type { TypedArticle } from '../content/checking/previewArticle.ts'
+import { unnamedFile } from '../content/form/recordNames.ts'
 import type { Overview } from '../features/editor/addCalls.ts'
 import { Button, ButtonLink } from '../kit/Button.tsx'
 import type { ValidationError } from '../kit/RequestError.ts'
@@ -97,7 +98,7 @@ function Views({ view, onChosen }: { view: View; onChosen: (view: View) => void 
 function NewRecord({ offer }: { offer: NewRecordOffer }) {
   const { folder, extension } = offer
   useEffect(() => {
-    replaceRoute(`${folder}/unfinished-${crypto.randomUUID().slice(0, 8)}${extension}`)
+    replaceRoute(unnamedFile(folder, extension))
   }, [folder, extension])
   return null
 }

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
+import { isUnnamed } from '../content/form/recordNames.ts'
 import type { Overview } from '../features/editor/addCalls.ts'
 import { Button } from '../kit/Button.tsx'
 import type { ValidationError } from '../kit/RequestError.ts'
+import { hasAll, searchWords } from '../kit/searchWords.ts'
 import { FoundFields } from './FoundFields.tsx'
 import { errorsOf, send } from './frame/calls.ts'
 import { labels } from './frame/labels.ts'
@@ -20,13 +22,13 @@ type RecordListProps = {
 export function RecordList({ overview, route, onChanged }: RecordListProps) {
   const [query, setQuery] = useState('')
   const searchId = useId()
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(query)
   const unfinished = new Set(overview.unfinished.map(({ file }) => file))
   const started = overview.unfinished.filter(({ isNew }) => isNew)
   const found = [
     ...started.map((record) => ({ ...record, words: record.label.toLowerCase() })),
     ...overview.records,
-  ].filter((record) => words.every((word) => record.words.includes(word)))
+  ].filter((record) => hasAll(record.words, words))
   const isSearching = words.length > 0
   return (
     <>
@@ -51,7 +53,7 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
         if (isSearching && records.length === 0) return null
         const isCurrent =
           records.some((record) => record.file === route) ||
-          offers.some(({ folder }) => route.startsWith(`${folder}/unfinished-`))
+          offers.some(({ folder }) => isUnnamed(route) && route.startsWith(`${folder}/`))
         return (
           <details
             className={styles.group}

@@ -4,7 +4,9 @@ export type FieldProps = {
   name: string
   label: string
   value: string
-  type?: 'text' | 'search' | 'date' | 'number' | 'email'
+  type?: 'text' | 'search' | 'date' | 'number' | 'email' | 'file'
+  /** Kinds of file to choose from. */
+  accept?: string
   /** Where there are some, one of them is chosen. */
   options?: readonly { value: string; label: string }[]
   /** Offered while somebody types; other words are as good. */
@@ -21,7 +23,7 @@ export type FieldProps = {
 /** A control of a form with its label. */
 export function Field(props: FieldProps) {
   const { name, label, value, type = 'text', options, help, problem, maxLength } = props
-  const { isRequired, autoComplete = 'off', suggestions = [] } = props
+  const { accept, isRequired, autoComplete = 'off', suggestions = [] } = props
   const id = `field-${name}`
   const notes = [
     { id: `${id}-problem`, words: problem, className: styles.problem },
@@ -49,6 +51,7 @@ export function Field(props: FieldProps) {
         <input
           {...control}
           type={type}
+          accept={accept}
           maxLength={maxLength}
           required={isRequired}
           autoComplete={autoComplete}

@@ -1,12 +1,13 @@
+import { median } from '../../core/lib/median.ts'
 import { ErrorList } from '../content/ErrorList.tsx'
 import { Disclosure } from '../kit/Disclosure.tsx'
 import { LookAgain } from '../kit/polling/LookAgain.tsx'
 import { plainTime } from '../kit/times.ts'
+import { durationWords } from './durationWords.ts'
 import { labels } from './labels.ts'
 import type { PublishState, Step, Task } from './publishing.ts'
 import type { ListedRelease } from './releaseFolder.ts'
 import styles from './StateMessage.module.css'
-import { durationWords, medianOf } from './usualTime.ts'
 
 type StateMessageProps = {
   state: PublishState
@@ -33,7 +34,7 @@ export function StateMessage({ state, href, words, releases = [], outcome }: Sta
   if (state.is === 'idle') return null
   const step = words.steps[state.step]
   const time = plainTime(state.since)
-  const usualMs = medianOf(releases.flatMap(({ tookMs = [] }) => tookMs))
+  const tookMs = releases.flatMap((release) => release.tookMs ?? [])
   const whatIsSeen = state.is === 'failed' && outcome(state)
   // Screen readers hear the part that changed, not the whole at each step.
   return (
@@ -43,8 +44,8 @@ export function StateMessage({ state, href, words, releases = [], outcome }: Sta
           <p>
             <strong>{words.running[state.task](state.by, time)}</strong> {step} …
           </p>
-          {state.task === 'publish' && usualMs !== undefined && (
-            <p>{labels.usually(durationWords(usualMs))}</p>
+          {state.task === 'publish' && tookMs.length > 0 && (
+            <p>{labels.usually(durationWords(median(tookMs)))}</p>
           )}
           <p>{words.waits[state.task]}</p>
           <LookAgain href={href} seconds={LOOK_AGAIN_S} />

@@ -1,6 +1,6 @@
+import { median } from '../../core/lib/median.ts'
 import { startPostgres } from '../../tests/support/receiver/startPostgres.ts'
 import { type Load, loadFor, signUps } from './load.ts'
-import { median } from './median.ts'
 import { residentMib } from './memory.ts'
 import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'

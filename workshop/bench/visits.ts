@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
+import { median } from '../../core/lib/median.ts'
 import { BROWSER_ARGUMENTS } from '../browserArguments.ts'
 import { findBrowser } from '../findBrowser.ts'
-import { median } from './median.ts'
 import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
 

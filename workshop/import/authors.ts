@@ -1,6 +1,6 @@
 import { allPages, type SiteContent } from '../../content-model/collections.ts'
 import { shortened } from '../../content-model/fitWords.ts'
-import { safeName } from '../../studio/content/form/fieldLabels.ts'
+import { safeName } from '../../studio/content/form/recordNames.ts'
 import { renderYaml } from '../../studio/content/yaml/renderYaml.ts'
 import { firstFree, withoutBraces } from './names.ts'
 import type { Report } from './report.ts'

@@ -1,6 +1,6 @@
 import { parseDate, today } from '../../content-model/dates.ts'
 import { fitSummary, fitTitle } from '../../content-model/fitWords.ts'
-import { safeName } from '../../studio/content/form/fieldLabels.ts'
+import { safeName } from '../../studio/content/form/recordNames.ts'
 import { wordsOf } from './hast.ts'
 import { decoded, firstFree, withoutBraces } from './names.ts'
 import type { Export, ExportItem } from './readExport.ts'

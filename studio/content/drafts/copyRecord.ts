@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { isGroup } from '../../../content-model/fieldsOf.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { recordCollection } from '../catalogue.ts'
+import { nameOfFile } from '../fileNames.ts'
 import { withNewNames } from '../form/edits.ts'
-import { namingField } from '../form/fieldLabels.ts'
+import { namingField, unnamedFile } from '../form/recordNames.ts'
 import { choicesIn, startValue } from '../formData.ts'
 import { labels } from '../labels.ts'
 import { type Drafting, keepChange, openForm } from './editDraft.ts'
@@ -19,7 +19,8 @@ export async function copyRecord(drafting: Drafting, file: string): Promise<stri
   const [collectionKey = ''] = key.split('.')
   const collection = recordCollection(key)
   const { value, body } = state.draft
-  if (!collection || !isGroup(value)) throw new RequestError(403, labels.errors.notMade(file))
+  if (!collection || !isGroup(value))
+    throw new RequestError(403, labels.errors.notMade(nameOfFile(file)))
   const start = await startValue(contentDirectory, collectionKey, collection)
   // Old addresses lead to the page that had them.
   const { aliases, ...copied } = value
@@ -32,7 +33,7 @@ export async function copyRecord(drafting: Drafting, file: string): Promise<stri
     const isTaken = addressField && field && taken.includes(String(copy[addressField]))
     return isTaken ? named(number + 1) : copy
   }
-  const target = `${start.folder}/unfinished-${randomUUID().slice(0, 8)}${start.extension}`
+  const target = unnamedFile(start.folder, start.extension)
   await keepChange(drafting, { file: target, draft: { value: named(1), body } })
   return target
 }

@@ -1,3 +1,4 @@
+import { dirname, extname } from 'node:path'
 import { jsonSchemaOf } from '../../../content-model/collections.ts'
 import { faultSentence } from '../../../content-model/faultSentence.ts'
 import { textSizeFault } from '../../../content-model/limits.ts'
@@ -18,7 +19,7 @@ import {
   valuesOf,
 } from '../editing/editRecord.ts'
 import { nameOfFile } from '../fileNames.ts'
-import { nameOfRecord } from '../form/fieldLabels.ts'
+import { isUnnamed, nameOfRecord } from '../form/recordNames.ts'
 import { startValue } from '../formData.ts'
 import { labels } from '../labels.ts'
 import { expectMayChange, mayChange } from '../ownersOnly.ts'
@@ -56,9 +57,6 @@ export type OpenedForm = EditedRecord & {
   state: DraftState
 }
 
-/** The name by which a record is known that has no file yet. */
-const UNNAMED = /\/unfinished-[0-9a-f]{8}\.\w+$/
-
 /** A file with its working copy, or a record that is about to be made. */
 export async function openForm(drafting: Drafting, file: string): Promise<OpenedForm> {
   const copy = await findDraft(drafting.drafts, file)
@@ -83,7 +81,7 @@ async function newRecord(
 ): Promise<EditedRecord> {
   const { key, path, schema } = placeOf(file)
   const collection = recordCollection(key)
-  if (!collection || !(copy || UNNAMED.test(file))) {
+  if (!collection || !(copy || isUnnamed(file))) {
     throw new RequestError(404, labels.errors.noFile(nameOfFile(file)))
   }
   const [collectionKey = ''] = key.split('.')
@@ -220,10 +218,10 @@ function withStored(
 
 /** The name of the file that a new record gets. */
 function nameFor(file: string, { name, value }: Draft): string {
-  if (!UNNAMED.test(file)) return file
+  if (!isUnnamed(file)) return file
   const chosen = name || nameOfRecord(value)
   if (chosen === '') throw new RequestError(422, labels.errors.fileNameMissing)
-  return file.replace(UNNAMED, (unnamed) => `/${chosen}${unnamed.slice(unnamed.lastIndexOf('.'))}`)
+  return `${dirname(file)}/${chosen}${extname(file)}`
 }
 
 /** The same faults, with the places of one file in another. */

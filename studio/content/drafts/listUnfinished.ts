@@ -3,7 +3,7 @@ import { loadRecords } from '../../../content-model/records.ts'
 import { fillVariables } from '../../../content-model/variables.ts'
 import { type Listing, listingOf, recordCollection, variablesIn } from '../catalogue.ts'
 import { contentPlace } from '../contentFiles.ts'
-import { namingField } from '../form/fieldLabels.ts'
+import { namingField } from '../form/recordNames.ts'
 import { labels } from '../labels.ts'
 import { type DraftStore, listDrafts } from './draftStore.ts'
 

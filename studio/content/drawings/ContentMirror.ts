@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 /** A copy of the content in which some files say something else. */
@@ -48,8 +48,7 @@ export class ContentMirror {
     const after = text === undefined ? await readFile(join(this.#from, path)) : Buffer.from(text)
     if (before?.equals(after)) return false
     await mkdir(dirname(file), { recursive: true })
-    if (text === undefined) await cp(join(this.#from, path), file)
-    else await writeFile(file, text)
+    await writeFile(file, after)
     return true
   }
 }

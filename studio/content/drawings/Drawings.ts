@@ -13,8 +13,8 @@ import { choicesIn } from '../formData.ts'
 import { labels } from '../labels.ts'
 import { ContentMirror } from './ContentMirror.ts'
 import { type Clicked, type FoundPlace, findPlace } from './findPlace.ts'
-import { SoundDrafts } from './soundDrafts.ts'
-import { standIn } from './standIn.ts'
+import { SoundDrafts } from './SoundDrafts.ts'
+import { standInsFor } from './standIns.ts'
 
 /** Without use for so long, what draws ends: it takes 500 to 800 MB. */
 const IDLE_MS = 10 * 60_000
@@ -45,12 +45,8 @@ export class Drawings {
         return [...changes.values()][0] ?? undefined
       },
       faultsAfter: (texts) => runJob('problemsAfter', contentDirectory, pathsOf(texts)),
-      standIn: async (wanted) =>
-        standIn(
-          wanted,
-          jsonSchemaOf(placeOf(wanted.file).schema),
-          await choicesIn(contentDirectory),
-        ),
+      standIns: async (file) =>
+        standInsFor(file, jsonSchemaOf(placeOf(file).schema), await choicesIn(contentDirectory)),
     })
   }
 
@@ -63,10 +59,7 @@ export class Drawings {
     placeOf(file)
     return this.#inTurn(async () => {
       const { drawer } = await this.#upToDate()
-      // It is gone for a moment where the address of a page has changed.
-      const answer = await fetch(drawer.url + (await this.#addressOf(file))).catch(() => {
-        throw new RequestError(422, labels.errors.notDrawn)
-      })
+      const answer = await ask(drawer, await this.#addressOf(file))
       if (answer.status >= 500) throw new RequestError(422, labels.errors.notDrawn)
       return answer.text()
     })
@@ -81,7 +74,7 @@ export class Drawings {
   /** What a drawn page asks for: a picture, a font, a film. */
   async asset(address: string): Promise<Response> {
     const { drawer } = await this.#running()
-    return fetch(drawer.url + address)
+    return ask(drawer, address)
   }
 
   /** Ends what draws. */
@@ -100,14 +93,18 @@ export class Drawings {
     return started
   }
 
-  async #running(): Promise<Started> {
+  /** What draws; started where it does not run. Whoever asks meanwhile waits for the same one. */
+  #running(): Promise<Started> {
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => this.end(), IDLE_MS)
     this.#idle.unref()
-    if ((await this.#started?.catch(() => undefined))?.drawer.hasEnded() !== false) {
-      this.#started = this.#start()
-    }
-    return this.#started as Promise<Started>
+    this.#started = this.#started
+      ? this.#started.then(
+          (started) => (started.drawer.hasEnded() ? this.#start() : started),
+          () => this.#start(),
+        )
+      : this.#start()
+    return this.#started
   }
 
   async #start(): Promise<Started> {
@@ -132,6 +129,13 @@ export class Drawings {
     this.#last = next.catch(() => undefined)
     return next
   }
+}
+
+/** @throws RequestError while it does not answer: it is gone for a moment where the address of a page has changed. */
+function ask(drawer: Drawer, address: string): Promise<Response> {
+  return fetch(drawer.url + address).catch(() => {
+    throw new RequestError(422, labels.errors.notDrawn)
+  })
 }
 
 /** The same texts by their paths below the content folder. */

@@ -1,6 +1,6 @@
 /** Folders of the content with what pages show. Names of pictures may be in any script. */
 const SHOWN = String.raw`content/(?:pictures|logos)/[\p{L}\p{M}\p{N}_./-]+\.(?:webp|png|jpe?g|avif|svg)`
-const FILE = new RegExp(String.raw`^/@fs/[^?%]*/\.cache/studio/${SHOWN}$`, 'u')
+const FILE = new RegExp(String.raw`^/@fs/.+/\.cache/studio/${SHOWN}$`, 'u')
 const FONT = /^\/\.cache\/fonts\/[\w-]+\.woff2$/
 const FILM = /^\/video\/[\w-]+\.(?:mp4|webm|vtt|webp)$/
 

@@ -196,12 +196,9 @@ function wordsOf(content: string | Uint8Array | undefined): string | undefined {
 
 /** The texts among files. Of others the checks of the content ask only whether they are there. */
 function textsOf(changes: ReadonlyMap<string, Buffer | null>): Map<string, string | null> {
-  return new Map(
-    [...changes].map(([path, bytes]) => [
-      path,
-      bytes && ((contentPlace(`content/${path}`) && wordsOf(bytes)) ?? ''),
-    ]),
-  )
+  const textOf = (path: string, bytes: Buffer) =>
+    contentPlace(`content/${path}`) ? (wordsOf(bytes) ?? '') : ''
+  return new Map([...changes].map(([path, bytes]) => [path, bytes && textOf(path, bytes)]))
 }
 
 function actionOf(before: Uint8Array | undefined, after: string | Uint8Array | null): string {

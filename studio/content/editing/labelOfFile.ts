@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseFile } from '../../../content-model/parse.ts'
 import { loadRecords } from '../../../content-model/records.ts'
 import { fillVariables } from '../../../content-model/variables.ts'
 import { listingOf, variablesIn } from '../catalogue.ts'
-import { contentPlace } from '../contentFiles.ts'
+import { contentPlace, readStored } from '../contentFiles.ts'
 import { nameOfFile } from '../fileNames.ts'
 
 /**
@@ -30,6 +28,6 @@ export async function labelOfFile(
 /** The editor's name of a content file as it lies there; the name of the file if it is gone, or a picture. */
 export async function labelOfStored(contentDirectory: string, path: string): Promise<string> {
   if (!contentPlace(`content/${path}`)) return nameOfFile(path)
-  const text = await readFile(join(contentDirectory, path), 'utf8').catch(() => undefined)
+  const text = await readStored(contentDirectory, path).catch(() => undefined)
   return text === undefined ? nameOfFile(path) : labelOfFile(contentDirectory, path, text)
 }

@@ -12,7 +12,8 @@ import {
   partsOf,
 } from './controls.ts'
 import { withItem, withMadeNames, withMovedItem } from './edits.ts'
-import { safeName, schemaOfForm } from './fieldLabels.ts'
+import { schemaOfForm } from './fieldLabels.ts'
+import { safeName } from './recordNames.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -4,7 +4,7 @@ import {
   isGroup,
   valueAt,
 } from '../../../content-model/fieldsOf.ts'
-import { nameOfRecord, safeName } from './fieldLabels.ts'
+import { nameOfRecord, safeName } from './recordNames.ts'
 
 /** A copy of a value in which another stands at the path; undefined takes the field away. */
 export function setAt(value: unknown, path: FieldPath, part: unknown): unknown {

@@ -25,10 +25,7 @@ const TITLE_FIELDS = [
   'member',
   'file',
 ]
-/** Fields from which a record's file and address are named, the best first. */
-const NAMING_FIELDS = ['heading', 'title', 'name', 'project_name', 'service_name']
 const LONGEST_TITLE = 60
-const LONGEST_SAFE_NAME = 60
 
 /** A field's name as its label: plan_details becomes Plan details. */
 export function labelOf(name: string): string {
@@ -108,67 +105,8 @@ export function schemaOfForm(schema: FieldSchema, value: unknown): FieldSchema {
   return { ...schema, properties }
 }
 
-/** Latin letters that are none with a mark, as those who lack them write them. */
-const SPELT_OUT: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-}
-
-/** Words as the name of a file or an address: Our new team.JPG becomes our-new-team-jpg. */
-export function safeName(words: string): string {
-  return joined(plainLetters(words), /[^a-z0-9]+/g)
-}
-
-/**
- * Words as the name of a picture: as `safeName`, and letters of other scripts stay, since nobody types its address.
- * 写真 (1) becomes 写真-1.
- */
-export function safePictureName(words: string): string {
-  return joined(plainLetters(words), /[^\p{L}\p{M}\p{N}]+/gu)
-}
-
-/** Small letters, those of Latin without their marks: in other scripts a mark makes another letter. */
-function plainLetters(words: string): string {
-  return words
-    .normalize('NFKD')
-    .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[ßæœøđðþłı]/g, (letter) => SPELT_OUT[letter] ?? '')
-}
-
-function joined(words: string, between: RegExp): string {
-  return (
-    words
-      .replaceAll(between, '-')
-      .slice(0, LONGEST_SAFE_NAME)
-      // A rare letter may have been cut in two.
-      .replaceAll(/^-+|[-\p{Cs}]+$/gu, '')
-  )
-}
-
-/** The field from which a record is named; undefined where none of them says anything. */
-export function namingField(value: Record<string, unknown>): string | undefined {
-  return NAMING_FIELDS.find((field) => isFilled(value[field]))
-}
-
-/** A name for a record's file and address, made from what the record says; blank while it says nothing. */
-export function nameOfRecord(value: unknown): string {
-  if (!isGroup(value)) return ''
-  const field = namingField(value)
-  if (field) return safeName(String(value[field]))
-  const { category, tier } = value
-  return isFilled(category) && isFilled(tier) ? `${category}-${tier}` : ''
-}
-
-function isFilled(value: unknown): value is string {
+/** Whether somebody has written something. */
+export function isFilled(value: unknown): value is string {
   return isText(value) && value.trim() !== ''
 }
 

@@ -8,7 +8,7 @@ import { MAX_JPEG_PIXELS, pictureFault } from '../../../content-model/files/medi
 import { type MasterFormat, toMaster } from '../../../content-model/files/toMaster.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import type { Editing } from '../editing/editRecord.ts'
-import { safePictureName } from '../form/fieldLabels.ts'
+import { safePictureName } from '../form/recordNames.ts'
 import { labels } from '../labels.ts'
 import { PICTURE_FOLDERS, type PictureType } from '../pictureFiles.ts'
 import { changedText } from './pictureTexts.ts'

@@ -6,6 +6,7 @@ import { labels as kitLabels } from '../../kit/labels.ts'
 /** Every word of the content editor. */
 export const labels = {
   allContent: 'All content',
+  close: 'Close',
   search: {
     label: 'Search all words',
     found: (found: number, all: number) => `${found} of ${all} hold these words`,
@@ -95,7 +96,7 @@ export const labels = {
     byHand: contentLabels.remove.byHand,
     button: 'Delete',
     heading: (label: string) => `Delete ${label}?`,
-    text: 'Visitors see it until you publish. For 30 days you can bring it back from here.',
+    text: 'If visitors see it now, they do until you publish. For 30 days you can bring it back from here.',
     named: (label: string, places: number) =>
       `${label} is named in ${places === 1 ? 'one place' : `${places} places`}:`,
     keep: 'Keep it',
@@ -138,7 +139,6 @@ export const labels = {
     choosePicture: 'Choose a picture',
     search: 'Search',
     chooseLogo: 'Choose a logo',
-    close: 'Close',
     bringIn: 'Bring in a new one',
     file: 'File',
     fileName: 'Name of the file',

@@ -74,7 +74,7 @@ export function LinkDialog({ ref, editor, address, onDone }: LinkDialogProps) {
             {article.unlink}
           </Button>
         )}
-        <Button onClick={onDone}>{labels.picture.close}</Button>
+        <Button onClick={onDone}>{labels.close}</Button>
       </div>
     </dialog>
   )

@@ -1,6 +1,11 @@
 import { parseDate, today } from '../../../content-model/dates.ts'
 import { isGroup } from '../../../content-model/fieldsOf.ts'
-import { isDraft, loadRecords } from '../../../content-model/records.ts'
+import {
+  type ContentRecord,
+  isDraft,
+  isPublished,
+  loadRecords,
+} from '../../../content-model/records.ts'
 import { fillVariables } from '../../../content-model/variables.ts'
 import { listingOf, variablesIn } from '../../content/catalogue.ts'
 import { contentPlace } from '../../content/contentFiles.ts'
@@ -32,13 +37,13 @@ export async function listDated(contentDirectory: string, drafts: DraftStore): P
       if (!isGroup(value) || !day) return []
       // The state stands beside it.
       const { label } = listingOf(key, file, { ...value, draft: false, date: today() })
-      const own = stored.has(file) ? stateOf(value, day) : 'unfinished'
+      const own = stored.has(file) ? stateOf({ key, value }) : 'unfinished'
       return [{ file, label: fillVariables(label, variables), day, state: own }]
     })
     .toSorted((one, other) => other.day.localeCompare(one.day))
 }
 
-function stateOf(value: unknown, day: string): DatedState {
-  if (isDraft(value)) return 'draft'
-  return day > today() ? 'scheduled' : 'published'
+function stateOf(record: Pick<ContentRecord, 'key' | 'value'>): DatedState {
+  if (isDraft(record.value)) return 'draft'
+  return isPublished(record) ? 'published' : 'scheduled'
 }

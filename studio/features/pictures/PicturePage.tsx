@@ -1,6 +1,7 @@
 import { FOCUSES } from '../../../content-model/schemas/fields.ts'
 import { labelOf, PATH_MARK } from '../../content/form/fieldLabels.ts'
 import { routeTo } from '../../content/form/routeTo.ts'
+import { PICTURE_FILES } from '../../content/pictureFiles.ts'
 import { RATIOS, SHARES } from '../../content/pictures/cropPicture.ts'
 import type { LibraryPicture } from '../../content/pictures/library.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -8,7 +9,6 @@ import { Field } from '../../kit/Field.tsx'
 import { Flash } from '../../kit/Flash.tsx'
 import { Form } from '../../kit/Form.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { FileField } from './FileField.tsx'
 import { labels } from './labels.ts'
 import styles from './PicturePage.module.css'
 
@@ -65,7 +65,15 @@ export function PicturePage({ done, picture, canUndo }: PicturePageProps) {
           <Form action="/pictures/replace" encType="multipart/form-data">
             <h2>{labels.replace}</h2>
             {own}
-            <FileField help={labels.replaceHelp} />
+            <Field
+              name="file"
+              type="file"
+              accept={PICTURE_FILES}
+              isRequired
+              label={labels.file}
+              value=""
+              help={labels.replaceHelp}
+            />
             <Button type="submit">{labels.replace}</Button>
           </Form>
           {canUndo && (

@@ -1,3 +1,4 @@
+import { PICTURE_FILES, pictureAddress } from '../../content/pictureFiles.ts'
 import type { LibraryPicture } from '../../content/pictures/library.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Disclosure } from '../../kit/Disclosure.tsx'
@@ -6,7 +7,6 @@ import { Flash } from '../../kit/Flash.tsx'
 import { Form } from '../../kit/Form.tsx'
 import { Filters, type View, Views } from '../../kit/lists.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { FileField } from './FileField.tsx'
 import { labels } from './labels.ts'
 import styles from './PicturesPage.module.css'
 
@@ -29,7 +29,15 @@ export function PicturesPage(props: PicturesPageProps) {
       <Flash sentence={done} />
       <Disclosure summary={labels.bringIn}>
         <Form action="/pictures" encType="multipart/form-data">
-          <FileField help={labels.fileHelp} />
+          <Field
+            name="file"
+            type="file"
+            accept={PICTURE_FILES}
+            isRequired
+            label={labels.file}
+            value=""
+            help={labels.fileHelp}
+          />
           <Field
             name="type"
             label={labels.type}
@@ -55,7 +63,7 @@ export function PicturesPage(props: PicturesPageProps) {
       <ul className={styles.pictures} role="list">
         {pictures.map(({ path, name, size, bytes, alt, ownAlts, uses }) => (
           <li key={path}>
-            <a className={styles.picture} href={addressOf(path)}>
+            <a className={styles.picture} href={pictureAddress(path)}>
               <img src={`/content/${encodeURI(path)}`} alt="" loading="lazy" />
               <strong>{name}</strong>
               <span className={styles.alt}>{alt || ownAlts[0]}</span>
@@ -81,9 +89,4 @@ export function PicturesPage(props: PicturesPageProps) {
       )}
     </Panel>
   )
-}
-
-/** Address of the page of one picture. */
-function addressOf(path: string): string {
-  return `/pictures/one?${new URLSearchParams({ path })}`
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { FOCUSES } from '../../../content-model/schemas/fields.ts'
 import { asStorableText } from '../../../core/lib/asStorableText.ts'
 import { MAX_UPLOAD_BYTES, MEBIBYTE } from '../../content/form/maxUploadBytes.ts'
-import { PICTURE_FOLDERS } from '../../content/pictureFiles.ts'
+import { PICTURE_FOLDERS, pictureAddress } from '../../content/pictureFiles.ts'
 import {
   bringBackPicture,
   deletedPictures,
@@ -21,6 +21,7 @@ import { labels as kitLabels } from '../../kit/labels.ts'
 import { addressWith, type Query, readQuery } from '../../kit/query.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { fieldOf, read } from '../../kit/requestBody.ts'
+import { hasAll, searchWords } from '../../kit/searchWords.ts'
 import { labels } from './labels.ts'
 
 const PATH = '/pictures'
@@ -72,7 +73,7 @@ function addPictures(app: FastifyInstance, { editor, drafts, flash }: Studio): v
     const query = readQuery(url)
     const all = await list()
     const view = Object.hasOwn(VIEWS, query.get('view') ?? '') ? (query.get('view') ?? '') : ''
-    const words = (query.get('search') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+    const words = searchWords(query.get('search') ?? '')
     return reply.page('pictures', {
       done: flash.read(query.get('done')),
       views: viewsOf(all, query, view),
@@ -80,7 +81,7 @@ function addPictures(app: FastifyInstance, { editor, drafts, flash }: Studio): v
       search: query.get('search') ?? '',
       pictures: all
         .filter((picture) => VIEWS[view]?.isOf(picture))
-        .filter((picture) => words.every((word) => wordsOf(picture).includes(word))),
+        .filter((picture) => hasAll(wordsOf(picture), words)),
       deleted: await deletedPictures(editor),
     })
   })
@@ -166,7 +167,7 @@ function addPictures(app: FastifyInstance, { editor, drafts, flash }: Studio): v
 
   /** Address of the page of a picture, which says what was done. */
   const pageOf = (path: string, sentence: string) =>
-    `${PATH}/one?${new URLSearchParams({ path, done: flash.keep(sentence) })}`
+    `${pictureAddress(path)}&done=${flash.keep(sentence)}`
 }
 
 function viewsOf(all: readonly LibraryPicture[], query: Query, current: string) {

@@ -59,7 +59,7 @@ test('a picture names the places that use it, with links to their fields, and st
   const { get, post, read } = await openPictures()
   const { html, words } = await get(pageOf(USED))
   expect(html).toMatch(/href="\/#content\/[^"]+\?field=/)
-  expect(words).toContain('It can be deleted once no place names it.')
+  expect(words).toContain('It can be deleted once it is used nowhere.')
   expect((await post('/pictures/delete', { path: USED })).status).toBe(409)
   expect(read(USED).length).toBeGreaterThan(0)
 })

@@ -5,8 +5,10 @@ import { labelOf, labelsOfItems } from '../../../content/form/fieldLabels.ts'
 import type { PageSections } from '../../../content/listSections.ts'
 import { Button } from '../../../kit/Button.tsx'
 import type { ValidationError } from '../../../kit/RequestError.ts'
+import { hasAll, searchWords } from '../../../kit/searchWords.ts'
 import { useForm } from '../../form/form.ts'
 import { call, errorsOf } from '../../frame/calls.ts'
+import { Dialog } from '../../frame/Dialog.tsx'
 import { labels as editorLabels } from '../../frame/labels.ts'
 import { Problems } from '../../frame/notices.tsx'
 import styles from './AddSection.module.css'
@@ -17,43 +19,21 @@ import { labels } from './labels.ts'
 export function AddSection(props: AddVariantProps) {
   const { label } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
   const addTo = editorLabels.field.addTo(label)
   return (
     <div>
-      <Button
-        isSmall
-        data-add
-        onClick={() => {
-          setIsOpen(true)
-          dialog.current?.showModal()
-        }}
-      >
+      <Button isSmall data-add onClick={() => dialog.current?.showModal()}>
         {addTo}
       </Button>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-labelledby={`${id}-title`}
-        onClose={() => setIsOpen(false)}
-      >
-        <div className={styles.head}>
-          <h2 id={`${id}-title`}>{addTo}</h2>
-          <Button isSmall onClick={() => dialog.current?.close()}>
-            {labels.close}
-          </Button>
-        </div>
-        {isOpen && (
-          <Sections
-            {...props}
-            onAdd={(schema, value) => {
-              dialog.current?.close()
-              props.onAdd(schema, value)
-            }}
-          />
-        )}
-      </dialog>
+      <Dialog ref={dialog} heading={addTo}>
+        <Sections
+          {...props}
+          onAdd={(schema, value) => {
+            dialog.current?.close()
+            props.onAdd(schema, value)
+          }}
+        />
+      </Dialog>
     </div>
   )
 }
@@ -62,11 +42,10 @@ function Sections({ variants, itemSchema, onAdd }: AddVariantProps) {
   const { choices } = useForm()
   const [search, setSearch] = useState('')
   const searchId = useId()
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = variants.filter(({ name, schema }) => {
-    const text = `${labelOf(name)} ${schema.description}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const words = searchWords(search)
+  const found = variants.filter(({ name, schema }) =>
+    hasAll(`${labelOf(name)} ${schema.description}`.toLowerCase(), words),
+  )
   return (
     <>
       <search className={styles.search}>
@@ -76,10 +55,6 @@ function Sections({ variants, itemSchema, onAdd }: AddVariantProps) {
           type="search"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={(event) => {
-            // It would save the record that the dialog belongs to.
-            if (event.key === 'Enter') event.preventDefault()
-          }}
         />
         <p role="status">{labels.found(found.length)}</p>
       </search>

@@ -1,6 +1,5 @@
 /** Words of the dialog in which a section is chosen. */
 export const labels = {
-  close: 'Close',
   search: 'Search sections',
   found: (count: number) => (count === 1 ? 'One section' : `${count} sections`),
   copies: 'Copy one from another page',

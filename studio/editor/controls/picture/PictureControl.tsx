@@ -1,16 +1,17 @@
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { safePictureName } from '../../../content/form/fieldLabels.ts'
+import { type Ref, useId, useRef, useState } from 'react'
+import { safePictureName } from '../../../content/form/recordNames.ts'
+import { PICTURE_FOLDERS, pictureAddress } from '../../../content/pictureFiles.ts'
 import { Button } from '../../../kit/Button.tsx'
 import type { ValidationError } from '../../../kit/RequestError.ts'
+import { hasAll, searchWords } from '../../../kit/searchWords.ts'
 import { LabelledInput } from '../../form/FieldFrame.tsx'
 import { type ControlProps, useForm } from '../../form/form.ts'
 import { errorsOf, uploadPicture } from '../../frame/calls.ts'
+import { Dialog } from '../../frame/Dialog.tsx'
 import { labels } from '../../frame/labels.ts'
 import { Problems } from '../../frame/notices.tsx'
 import { labels as pictureLabels } from './labels.ts'
 import styles from './PictureControl.module.css'
-
-const FOLDERS = { picture: 'pictures', logo: 'logos' }
 
 /** A picture of the content folder: what it looks like, and a button to choose or upload another. */
 export function PictureControl(props: ControlProps) {
@@ -20,7 +21,7 @@ export function PictureControl(props: ControlProps) {
   const type = schema['x-refers-to'] === 'logo' ? 'logo' : 'picture'
   const dialog = useRef<HTMLDialogElement>(null)
   const name = typeof value === 'string' ? value : ''
-  const folder = FOLDERS[type]
+  const folder = PICTURE_FOLDERS[type]
   const isThere = choices[type].includes(name)
   const { pictureTexts } = choices
   // Words of its own stay; those of the former picture go with it.
@@ -36,7 +37,7 @@ export function PictureControl(props: ControlProps) {
           {labels.field.choose(label)}
         </Button>{' '}
         {isThere && (
-          <a className={styles.library} href={libraryAddressOf(`${folder}/${name}`)}>
+          <a className={styles.library} href={pictureAddress(`${folder}/${name}`)}>
             {pictureLabels.toLibrary}
           </a>
         )}
@@ -57,11 +58,6 @@ export function PictureControl(props: ControlProps) {
   )
 }
 
-/** The page on which a picture is described, cropped and replaced. */
-function libraryAddressOf(path: string): string {
-  return `/pictures/one?${new URLSearchParams({ path })}`
-}
-
 const ACCEPTED = { picture: 'image/*', logo: '.svg,image/png' }
 
 type PictureDialogProps = {
@@ -80,18 +76,7 @@ export function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureD
   const [alt, setAlt] = useState('')
   const [search, setSearch] = useState('')
   const [errors, setErrors] = useState<ValidationError[]>([])
-  const [isOpen, setIsOpen] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
   const id = useId()
-
-  // The pictures are fetched only when the dialog opens.
-  useEffect(() => {
-    const dialog = frame.current?.closest('dialog')
-    if (!dialog) return
-    const observer = new MutationObserver(() => setIsOpen(dialog.open))
-    observer.observe(dialog, { attributeFilter: ['open'] })
-    return () => observer.disconnect()
-  }, [])
 
   function take(next: File | undefined) {
     setFile(next)
@@ -113,65 +98,55 @@ export function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureD
     }
   }
 
-  const words = search.toLowerCase().split(/\s+/)
-  const found = choices[type].filter((picture) => {
-    const said = `${picture} ${choices.pictureTexts[picture] ?? ''}`.toLowerCase()
-    return words.every((word) => said.includes(word))
-  })
+  const words = searchWords(search)
+  const found = choices[type].filter((picture) =>
+    hasAll(`${picture} ${choices.pictureTexts[picture] ?? ''}`.toLowerCase(), words),
+  )
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={`${id}-title`}>
-      <div ref={frame}>
-        <div className={styles.head}>
-          <h2 id={`${id}-title`}>
-            {type === 'logo' ? labels.picture.chooseLogo : labels.picture.choosePicture}
-          </h2>
-          <Button isSmall onClick={() => frame.current?.closest('dialog')?.close()}>
-            {labels.picture.close}
-          </Button>
-        </div>
-        <fieldset className={styles.upload}>
-          <legend>{labels.picture.bringIn}</legend>
-          <label htmlFor={`${id}-file`}>{labels.picture.file}</label>
-          <input
-            id={`${id}-file`}
-            type="file"
-            accept={ACCEPTED[type]}
-            onChange={({ target }) => take(target.files?.[0])}
-          />
-          {file && (
-            <>
-              <LabelledInput label={labels.picture.fileName} value={name} onChange={setName} />
-              {asksAlt && (
-                <LabelledInput
-                  label={labels.picture.shows}
-                  help={labels.picture.showsHelp}
-                  value={alt}
-                  onChange={setAlt}
-                />
-              )}
-              <Button onClick={upload}>{labels.picture.upload}</Button>
-            </>
-          )}
-          <Problems errors={errors} />
-        </fieldset>
-        <LabelledInput label={labels.picture.search} value={search} onChange={setSearch} />
-        {isOpen && (
-          <ul role="list" className={styles.thumbs}>
-            {found.map((picture) => (
-              <li key={picture}>
-                <button
-                  type="button"
-                  aria-pressed={picture === chosen}
-                  onClick={() => onChosen(picture)}
-                >
-                  <img src={`/content/${FOLDERS[type]}/${picture}`} alt="" loading="lazy" />
-                  {picture}
-                </button>
-              </li>
-            ))}
-          </ul>
+    <Dialog
+      ref={ref}
+      heading={type === 'logo' ? labels.picture.chooseLogo : labels.picture.choosePicture}
+    >
+      <fieldset className={styles.upload}>
+        <legend>{labels.picture.bringIn}</legend>
+        <label htmlFor={`${id}-file`}>{labels.picture.file}</label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept={ACCEPTED[type]}
+          onChange={({ target }) => take(target.files?.[0])}
+        />
+        {file && (
+          <>
+            <LabelledInput label={labels.picture.fileName} value={name} onChange={setName} />
+            {asksAlt && (
+              <LabelledInput
+                label={labels.picture.shows}
+                help={labels.picture.showsHelp}
+                value={alt}
+                onChange={setAlt}
+              />
+            )}
+            <Button onClick={upload}>{labels.picture.upload}</Button>
+          </>
         )}
-      </div>
-    </dialog>
+        <Problems errors={errors} />
+      </fieldset>
+      <LabelledInput label={labels.picture.search} value={search} onChange={setSearch} />
+      <ul role="list" className={styles.thumbs}>
+        {found.map((picture) => (
+          <li key={picture}>
+            <button
+              type="button"
+              aria-pressed={picture === chosen}
+              onClick={() => onChosen(picture)}
+            >
+              <img src={`/content/${PICTURE_FOLDERS[type]}/${picture}`} alt="" loading="lazy" />
+              {picture}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

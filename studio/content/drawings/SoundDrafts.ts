@@ -4,7 +4,7 @@ import type { ValidationError } from '../../kit/RequestError.ts'
 import type { WorkingCopy } from '../drafts/draftStore.ts'
 import type { Draft } from '../drafts/merge.ts'
 import { setAt } from '../form/edits.ts'
-import { ATTEMPTS, type StandInFor } from './standIn.ts'
+import { ATTEMPTS, type StandIn } from './standIns.ts'
 
 type Faults = readonly ValidationError[]
 type Sound = { text: string; draft: Draft }
@@ -15,8 +15,8 @@ type Checks = {
   textOf: (file: string, draft: Draft) => Promise<string | undefined>
   /** Faults that the build would find in the content with these texts in it. */
   faultsAfter: (texts: ReadonlyMap<string, string>) => Promise<Faults>
-  /** What fills a field meanwhile. */
-  standIn: (wanted: StandInFor) => Promise<unknown>
+  /** What fills the fields of a file meanwhile. */
+  standIns: (file: string) => Promise<StandIn>
 }
 
 /**
@@ -53,9 +53,7 @@ export class SoundDrafts {
     if (whole.faults.length === 0) return whole.sound
     const former = last?.draft ?? formerDraft(file, beganFrom)
     if (former) {
-      const asBefore = await filled(file, draft, whole.faults, (path) =>
-        valueAt(former.value, path),
-      )
+      const asBefore = filled(file, draft, whole.faults, (path) => valueAt(former.value, path))
       const { faults, sound } = await this.#check(file, asBefore)
       if (faults.length === 0) return sound
     }
@@ -63,14 +61,12 @@ export class SoundDrafts {
   }
 
   async #withStandIns(file: string, draft: Draft, faults: Faults): Promise<Sound | undefined> {
+    const standIn = await this.#checks.standIns(file)
     let tried = draft
     let left = faults
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (left.every(({ place }) => place?.file !== file || !place.path)) return undefined
-      const before = tried
-      tried = await filled(file, before, left, (path) =>
-        this.#checks.standIn({ file, draft: before, path, attempt }),
-      )
+      tried = filled(file, tried, left, (path, value) => standIn(value, path, attempt))
       const checked = await this.#check(file, tried)
       if (checked.faults.length === 0) return checked.sound
       left = checked.faults
@@ -95,16 +91,16 @@ export class SoundDrafts {
 }
 
 /** A draft with something else in the fields of its file that are at fault. */
-async function filled(
+function filled(
   file: string,
   draft: Draft,
   faults: Faults,
-  valueFor: (path: FieldPath) => unknown,
-): Promise<Draft> {
+  valueFor: (path: FieldPath, value: unknown) => unknown,
+): Draft {
   let { value } = draft
   for (const { place } of faults) {
     if (place?.file !== file || !place.path) continue
-    value = setAt(value, place.path, await valueFor(place.path))
+    value = setAt(value, place.path, valueFor(place.path, value))
   }
   return { ...draft, value }
 }

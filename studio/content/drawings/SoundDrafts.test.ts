@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import type { WorkingCopy } from '../drafts/draftStore.ts'
-import { SoundDrafts } from './soundDrafts.ts'
+import { SoundDrafts } from './SoundDrafts.ts'
 
 const FILE = 'content/team/ada.yaml'
 const OTHER = 'content/team/bob.yaml'
@@ -28,7 +28,7 @@ function openSound() {
       return faultsIn(texts)
     },
     // The first one does not mend it.
-    standIn: async ({ attempt }) => (attempt === 0 ? '' : 'Somebody'),
+    standIns: async () => (_value, _path, attempt) => (attempt === 0 ? '' : 'Somebody'),
   })
   const copyOf = (name: string, bio: string, beganFrom: string | null): WorkingCopy => ({
     draft: { value: { name, bio } },
