@@ -16,7 +16,12 @@ type ComparisonTableProps = {
 export function ComparisonTable({ category, copy }: ComparisonTableProps) {
   const { id, plans, rows } = category
   return (
-    <table role="table" className={styles.table} aria-labelledby={`compare-${id}-heading`}>
+    <table
+      role="table"
+      className={styles.table}
+      aria-labelledby={`compare-${id}-heading`}
+      data-pagefind-ignore
+    >
       <thead role="rowgroup">
         <tr role="row">
           <td role="cell" />

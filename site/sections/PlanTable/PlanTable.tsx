@@ -19,7 +19,12 @@ export function PlanTable({ id, copy, categories, labels }: PlanTableProps) {
     <section className="section" data-joined aria-labelledby={`${id}-heading`} id="pricing">
       <div className="container">
         <SectionHead id={`${id}-heading`} heading={copy.heading} />
-        <table role="table" className={styles.table} aria-labelledby={`${id}-heading`}>
+        <table
+          role="table"
+          className={styles.table}
+          aria-labelledby={`${id}-heading`}
+          data-pagefind-ignore
+        >
           <thead role="rowgroup" className={styles.head}>
             <tr role="row" className={styles.row}>
               {names.map((name) => (
