@@ -51,12 +51,13 @@ export const LAST_DAY = '9999-12-31'
 
 /**
  * Collects the targets from the folder and from the records' own fields. For files that are not records,
- * `changes` says which exist.
+ * `changes` says which exist. Links of a translation may also lead to pages of its originals.
  */
 export async function targetsOf(
   contentDirectory: string,
   records: ContentRecord[],
   changes: FileChanges = NO_CHANGES,
+  originals: ContentRecord[] = [],
 ): Promise<Targets> {
   const files: TargetSet['files'] = {}
   for (const folder of Object.values(FOLDERS)) {
@@ -72,12 +73,12 @@ export async function targetsOf(
   files.public = new Set(await namesBelow(join(contentDirectory, '../public')))
   const sets = new Map<string, TargetSet>()
   return {
-    all: targetsIn(records, files),
+    all: targetsIn(records, originals, files),
     publishedBy(day) {
       const known = sets.get(day)
       if (known) return known
-      const published = records.filter((record) => isPublished(record, day))
-      const set = targetsIn(published, files)
+      const isOut = (record: ContentRecord) => isPublished(record, day)
+      const set = targetsIn(records.filter(isOut), originals.filter(isOut), files)
       sets.set(day, set)
       return set
     },
@@ -89,7 +90,11 @@ async function namesBelow(directory: string): Promise<string[]> {
   return names.map((name) => name.replaceAll('\\', '/'))
 }
 
-function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetSet {
+function targetsIn(
+  records: ContentRecord[],
+  originals: ContentRecord[],
+  files: TargetSet['files'],
+): TargetSet {
   const targets: TargetSet = {
     files,
     addresses: new Set([
@@ -112,13 +117,19 @@ function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetS
     if (!isGroup(value)) continue
     const fields = REFERRED_RECORDS[key as CollectionKey]?.map((field) => value[field])
     if (fields?.every(Boolean)) addText(targets.records[key], fields.join('-'))
-    if (key === 'posts') addText(targets.addresses, value.link)
-    addText(targets.addresses, value.path)
-    if (hasForm(value)) targets.addresses.add(`${value.path}#${FORM_PLACE}`)
-    if (!Array.isArray(value.aliases)) continue
-    for (const path of value.aliases) addText(targets.addresses, path)
   }
+  for (const record of [...records, ...originals]) addAddresses(targets.addresses, record)
   return targets
+}
+
+/** Adds the addresses of a page or an article. */
+function addAddresses(addresses: Set<string>, { key, value }: ContentRecord): void {
+  if (!isGroup(value)) return
+  const { path, link, aliases } = value
+  addText(addresses, path)
+  if (key === 'posts') addText(addresses, link)
+  if (hasForm(value)) addresses.add(`${path}#${FORM_PLACE}`)
+  if (Array.isArray(aliases)) for (const alias of aliases) addText(addresses, alias)
 }
 
 /** Whether a page has the contact form, to which a button may lead. */

@@ -8,6 +8,7 @@ import { caseSchema } from './schemas/case.ts'
 import { counterSchema, partnerSchema, projectSchema } from './schemas/clients.ts'
 import { draftSchema } from './schemas/fields.ts'
 import { formsSchema } from './schemas/forms.ts'
+import { isBelow, type Language, languageSchema } from './schemas/languages.ts'
 import { legalTextSchema, type Page } from './schemas/page.ts'
 import { NEEDED_PAGES, type Pages, sectionPageSchema } from './schemas/pages.ts'
 import { paletteSchema } from './schemas/palette.ts'
@@ -67,6 +68,7 @@ const PLANS = 'Plans and prices'
 /** One file with one value. */
 type SingleFile<Schema extends z.ZodType> = Listed & {
   kind: 'file'
+  isNeeded?: true
   path: string
   schema: Schema
   label: string
@@ -75,6 +77,8 @@ type SingleFile<Schema extends z.ZodType> = Listed & {
 /** One file with a list of records. */
 type ListFile<Schema extends z.ZodObject> = Listed & {
   kind: 'list'
+  /** False if the site does without the file, as without records. */
+  isNeeded?: boolean
   path: string
   schema: Schema
   label: string
@@ -118,9 +122,9 @@ function list<Schema extends z.ZodObject>(
   path: string,
   schema: Schema,
   [group, label, preview]: [Listed['group'], string, string],
-  access: Pick<Listed, 'ownersOnly'> = {},
+  traits: Pick<ListFile<Schema>, 'ownersOnly' | 'isNeeded'> = {},
 ): ListFile<Schema> {
-  return { kind: 'list', path, schema, group, label, preview, ...access }
+  return { kind: 'list', path, schema, group, label, preview, ...traits }
 }
 
 function folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'>(
@@ -140,6 +144,9 @@ export const collections = {
     ['Brand', 'Name, contacts and logo', '/contact'],
     FOR_OWNERS,
   ),
+  languages: list('site/languages.yaml', languageSchema, ['Brand', 'Languages', '/'], {
+    isNeeded: false,
+  }),
   palette: file('site/palette.yaml', paletteSchema, ['Brand', 'Colours', '/']),
   claims: file('site/claims.yaml', claimsSchema, ['Brand', 'Claims', '/']),
   navigation: file('site/navigation.yaml', navigationSchema, [MENU, 'Menu', '/']),
@@ -303,8 +310,23 @@ type ContentOf<Kind> =
           ? Value
           : never
 
-/** Everything in the content folder, checked, with the variables put in and the records in order, articles from the newest on. */
-export type SiteContent = { [Key in CollectionKey]: ContentOf<(typeof collections)[Key]> }
+/** What the collections hold in one language. */
+export type CollectedContent = {
+  [Key in CollectionKey]: ContentOf<(typeof collections)[Key]>
+}
+
+/**
+ * Everything in the content folder in one language, checked, with the variables put in and the records in order,
+ * articles from the newest on.
+ */
+export type SiteContent = CollectedContent & {
+  language: Language
+  /**
+   * The site in its other languages, in their order; none in one of these. Needed pages that a language lacks are the
+   * original's there, at its address.
+   */
+  translations: SiteContent[]
+}
 
 /** The collections whose records are pages. */
 const PAGE_KEYS = ['pages', 'authors', 'service_pages', 'cases', 'legal_texts'] as const
@@ -315,7 +337,19 @@ export function isPageKey(key: string): boolean {
   return PAGE_KEYS.some((pageKey) => pageKey === collection)
 }
 
-/** Every page that has a file of its own; articles are pages too, and not among them. */
-export function allPages(content: Pick<SiteContent, (typeof PAGE_KEYS)[number]>): Page[] {
-  return PAGE_KEYS.flatMap((key): Page[] => Object.values(content[key]))
+/** Every page of the language that has a file of its own; articles are pages too, and not among them. */
+export function allPages(
+  content: Pick<SiteContent, (typeof PAGE_KEYS)[number] | 'language'>,
+): Page[] {
+  return PAGE_KEYS.flatMap((key): Page[] => Object.values(content[key])).filter((page) =>
+    isOwnPage(content, page),
+  )
+}
+
+/** Whether a page is one of the language: of those that a language lacks, its links lead to the original's. */
+export function isOwnPage(
+  { language }: Pick<SiteContent, 'language'>,
+  { path }: Pick<Page, 'path'>,
+): boolean {
+  return language.path === undefined || isBelow(language.path, path)
 }

@@ -7,9 +7,12 @@ import { checkPlanComparison } from './checkPlanComparison.ts'
 import { checkRedirects } from './checkRedirects.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
 import { checkServicePages } from './checkServicePages.ts'
-import { collections, type SiteContent } from './collections.ts'
+import { type CollectedContent, collections, type SiteContent } from './collections.ts'
 import type { ContentFault } from './faultSentence.ts'
 import { isGroup } from './fieldsOf.ts'
+import { checkFolders, checkLanguages } from './languages/checkLanguages.ts'
+import { loadTranslation } from './languages/loadTranslation.ts'
+import { translate } from './languages/translate.ts'
 import { valueSizeFault } from './limits.ts'
 import { countWords } from './parse.ts'
 import { pictureTextsIn, withPictureTexts } from './pictureTexts.ts'
@@ -22,6 +25,7 @@ import {
   NO_CHANGES,
 } from './records.ts'
 import type { Post } from './schemas/blog.ts'
+import type { Language } from './schemas/languages.ts'
 import { checkTags } from './tags.ts'
 import { ContentError, checkValue } from './validation.ts'
 import { interpolateVariables, variablesOf } from './variables.ts'
@@ -45,27 +49,105 @@ export function readBuiltContent(
   return readWith(() => [], contentDirectory, options)
 }
 
-/** @param checkTexts returns the faults of running texts. */
+/** Returns the faults of running texts. */
+type CheckTexts = (records: readonly ContentRecord[], surroundings: Surroundings) => ContentFault[]
+
 export async function readWith(
-  checkTexts: (records: readonly ContentRecord[], surroundings: Surroundings) => ContentFault[],
+  checkTexts: CheckTexts,
   contentDirectory: string,
   { changes = NO_CHANGES, withDrafts = false }: ReadOptions,
 ): Promise<SiteContent> {
   const loaded = await loadRecords(contentDirectory, changes)
-  const tooLarge = loaded.records.flatMap(({ file, value }) => {
+  const languages = languagesIn(loaded.records)
+  const translations = await Promise.all(
+    languages
+      .slice(1)
+      .map((language) => loadTranslation(contentDirectory, languages, language, changes)),
+  )
+  const read = [loaded.records, ...translations.map(({ layer }) => [...layer.values()])].flat()
+  const unreadable = [loaded.faults, ...translations.map(({ faults }) => faults)].flat()
+  const tooLarge = read.flatMap(({ file, value }) => {
     const fault = valueSizeFault(value)
     return fault ? [{ file, ...fault }] : []
   })
   // All other checks would take too long.
-  if (tooLarge.length > 0) throw new ContentError([...loaded.faults, ...tooLarge])
-  const faults = [...loaded.faults]
+  if (tooLarge.length > 0) throw new ContentError([...unreadable, ...tooLarge])
+  const context = { contentDirectory, changes, checkTexts, areAllRead: unreadable.length === 0 }
+  const original = await checkRecords(loaded.records, context)
+  const faults = [
+    ...unreadable,
+    ...original.faults,
+    ...checkPresence(original.records),
+    ...checkLanguages(languages, original.records),
+    ...(await checkFolders(contentDirectory, languages)),
+  ]
+  const translated = await Promise.all(
+    translations.map(async (translation) => {
+      const { records, faults: ofWords } = translate(loaded.records, translation)
+      const checked = await checkRecords(records, { ...context, originals: original.records })
+      faults.push(...ofWords, ...checked.faults.filter(isNewTo([...original.faults, ...ofWords])))
+      return { language: translation.language, records: checked.records }
+    }),
+  )
+  if (faults.length > 0) throw new ContentError(faults)
+  const shown = (records: ContentRecord[]) => (withDrafts ? records : published(records))
+  const content = assemble(shown(original.records))
+  const { locale: tag, name } = content.brand
+  return {
+    ...content,
+    language: languages[0] ?? { tag, name },
+    translations: translated.map(({ language, records }) => {
+      const own = assemble(shown(records))
+      return {
+        ...own,
+        brand: { ...own.brand, locale: language.tag },
+        pages: { ...content.pages, ...own.pages },
+        language,
+        translations: [],
+      }
+    }),
+  }
+}
+
+/** A language's fault at a field that has a fault already says the same once more. */
+function isNewTo(faults: readonly ContentFault[]) {
+  const places = new Set(faults.map(placeOf))
+  return (fault: ContentFault) => !places.has(placeOf(fault))
+}
+
+function placeOf({ file, path, line }: ContentFault): string {
+  return JSON.stringify([file, path, line])
+}
+
+/** The languages of the file, if all of them are sound: faults are told with those of the other files. */
+function languagesIn(records: ContentRecord[]): Language[] {
+  const record = records.find(({ key }) => key === 'languages')
+  return (record?.schema.safeParse(record.value).data as Language[] | undefined) ?? []
+}
+
+type CheckContext = {
+  contentDirectory: string
+  changes: FileChanges
+  checkTexts: CheckTexts
+  /** An unreadable file gives no addresses or names, so every link to it would be a false error. */
+  areAllRead: boolean
+  /** For a translation: its links may lead to pages that it lacks. */
+  originals?: ContentRecord[]
+}
+
+/** Fills in and checks the records of one language. */
+async function checkRecords(
+  loaded: ContentRecord[],
+  { contentDirectory, changes, checkTexts, areAllRead, originals }: CheckContext,
+): Promise<{ records: ContentRecord[]; faults: ContentFault[] }> {
+  const faults: ContentFault[] = []
   const variables = variablesOf({
-    brand: valueOfKey(loaded.records, 'brand'),
-    claims: valueOfKey(loaded.records, 'claims'),
-    analytics: valueOfKey(loaded.records, 'analytics'),
+    brand: valueOfKey(loaded, 'brand'),
+    claims: valueOfKey(loaded, 'claims'),
+    analytics: valueOfKey(loaded, 'analytics'),
   })
-  const pictureTexts = pictureTextsIn(valueOfKey(loaded.records, 'pictures'))
-  const records = loaded.records.map((record): ContentRecord => {
+  const pictureTexts = pictureTextsIn(valueOfKey(loaded, 'pictures'))
+  const records = loaded.map((record): ContentRecord => {
     const value = withPictureTexts(record, pictureTexts)
     const completed = interpolateVariables({ ...record, value }, variables)
     faults.push(...completed.faults)
@@ -78,9 +160,9 @@ export async function readWith(
     faults.push(...result.faults.map((fault) => ({ file, ...fault })))
     return record
   })
-  // An unreadable file gives no addresses or names, so every link to it would be a false error.
-  const targets =
-    loaded.faults.length === 0 ? await targetsOf(contentDirectory, records, changes) : undefined
+  const targets = areAllRead
+    ? await targetsOf(contentDirectory, records, changes, originals)
+    : undefined
   if (targets) {
     faults.push(...records.flatMap((record) => checkReferences(record, targets)))
     faults.push(...checkPlanComparison(records), ...checkServicePages(checked))
@@ -92,11 +174,9 @@ export async function readWith(
     ...checkAuthors(records),
     ...checkTags(records),
     ...checkPalette(records),
-    ...checkPresence(records),
     ...records.flatMap(checkPage),
   )
-  if (faults.length > 0) throw new ContentError(faults)
-  return assemble(withDrafts ? checked : published(checked))
+  return { records: checked, faults }
 }
 
 function valueOfKey(records: ContentRecord[], key: string): unknown {
@@ -118,11 +198,11 @@ function published(records: ContentRecord[]): ContentRecord[] {
 }
 
 /** Every record has passed its own schema by now, which the type system cannot follow by key. */
-function assemble(records: ContentRecord[]): SiteContent {
+function assemble(records: ContentRecord[]): CollectedContent {
   const content = Object.fromEntries(
     Object.entries(collections).map(([key, { kind }]): [string, unknown] => {
       if (kind === 'file') return [key, valueOfKey(records, key)]
-      if (kind === 'list') return [key, inOrder(valueOfKey(records, key) as Numbered[])]
+      if (kind === 'list') return [key, inOrder((valueOfKey(records, key) ?? []) as Numbered[])]
       if (kind === 'folder') {
         const own = records.filter((record) => record.key === key)
         return [key, inOrder(own.map(asListed))]
@@ -131,7 +211,7 @@ function assemble(records: ContentRecord[]): SiteContent {
       const values = named.map((record) => [record.key.slice(key.length + 1), record.value])
       return [key, Object.fromEntries(values)]
     }),
-  ) as SiteContent
+  ) as CollectedContent
   content.posts.sort(newestFirst)
   for (const plan of content.plans) {
     if (plan.link === 'payment') plan.link = content.brand.payment_link

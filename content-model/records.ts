@@ -71,8 +71,9 @@ export type LoadedRecords = {
 const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const FILE_NAME_RULE = 'files here are named in small letters, figures and hyphens'
 
-type Source = { key: string; path: string; schema: z.ZodType }
-type Folder = { directory: string; changes: FileChanges }
+/** `path` is below the content folder, or below the one of its language. */
+type Source = { key: string; path: string; schema: z.ZodType; isNeeded: boolean }
+type Folder = { directory: string; changes: FileChanges; language?: string }
 
 /**
  * Reads every file of the content folder that holds words or data, without checks. Files in
@@ -82,12 +83,25 @@ export async function loadRecords(
   contentDirectory: string,
   changes: FileChanges = NO_CHANGES,
 ): Promise<LoadedRecords> {
-  const folder: Folder = { directory: contentDirectory, changes }
+  return loadFolder({ directory: contentDirectory, changes })
+}
+
+/** Reads the files of the content folder that translate it into a language: none of them is needed. */
+export function loadTranslations(
+  contentDirectory: string,
+  language: string,
+  changes: FileChanges = NO_CHANGES,
+): Promise<LoadedRecords> {
+  return loadFolder({ directory: contentDirectory, changes, language })
+}
+
+async function loadFolder(folder: Folder): Promise<LoadedRecords> {
   const sources: Source[] = []
   const faults: ContentFault[] = []
   for (const [key, collection] of Object.entries(collections)) {
     if (collection.kind === 'file' || collection.kind === 'list') {
-      sources.push({ key, path: collection.path, schema: schemaOfFile(collection) })
+      const { path, isNeeded = true } = collection
+      sources.push({ key, path, schema: schemaOfFile(collection), isNeeded })
       continue
     }
     const found = await sourcesIn(folder, key, collection)
@@ -98,6 +112,7 @@ export async function loadRecords(
   const loaded = await Promise.all(sources.map((source) => loadRecord(folder, source)))
   const records: ContentRecord[] = []
   for (const result of loaded) {
+    if (result === undefined) continue
     if ('fault' in result) faults.push(result.fault)
     else records.push(result)
   }
@@ -107,10 +122,14 @@ export async function loadRecords(
 async function loadRecord(
   folder: Folder,
   source: Source,
-): Promise<ContentRecord | { fault: ContentFault }> {
-  const file = `content/${source.path}`
-  const bytes = await bytesOf(folder, source.path)
-  if (bytes === undefined) return { fault: { file, path: [], advice: 'Put it back.' } }
+): Promise<ContentRecord | { fault: ContentFault } | undefined> {
+  const path = pathIn(folder, source.path)
+  const file = `content/${path}`
+  const bytes = await bytesOf(folder, path)
+  if (bytes === undefined) {
+    const isNeeded = source.isNeeded && folder.language === undefined
+    return isNeeded ? { fault: { file, path: [], advice: 'Put it back.' } } : undefined
+  }
   const decoded = decodeText(bytes)
   if ('fault' in decoded) return { fault: { file, ...decoded.fault } }
   const { text } = decoded
@@ -144,21 +163,31 @@ async function sourcesIn(folder: Folder, key: string, collection: RecordCollecti
     key: `${key}.${name}`,
     path: `${path}/${name}${extension}`,
     schema,
+    isNeeded: true,
   }))
   const faults: ContentFault[] = []
-  for (const file of await filesIn(folder, path)) {
+  for (const file of await filesIn(folder, pathIn(folder, path))) {
     const name = basename(file, extension)
     if (needed.includes(name)) continue
     const refuse = (problem: string) =>
-      faults.push({ file: `content/${path}/${file}`, problem, advice: 'Rename it.' })
+      faults.push({
+        file: `content/${pathIn(folder, path)}/${file}`,
+        problem,
+        advice: 'Rename it.',
+      })
     if (!file.endsWith(extension)) refuse(`files here end in ${extension}`)
     else if (collection.kind === 'named' && !FILE_NAME.test(name)) refuse(FILE_NAME_RULE)
     else {
       const recordKey = collection.kind === 'named' ? `${key}.${name}` : key
-      sources.push({ key: recordKey, path: `${path}/${file}`, schema })
+      sources.push({ key: recordKey, path: `${path}/${file}`, schema, isNeeded: true })
     }
   }
   return { sources, faults }
+}
+
+/** A path below the content folder, for one below the folder of a language. */
+function pathIn({ language }: Folder, path: string): string {
+  return language === undefined ? path : `${language}/${path}`
 }
 
 async function bytesOf({ directory, changes }: Folder, path: string): Promise<Buffer | undefined> {

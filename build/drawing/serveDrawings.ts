@@ -47,8 +47,8 @@ function start() {
 
 /** Writes the entries of the pages. @returns their addresses, as one text. */
 async function pageAddresses(): Promise<string> {
-  const { pages } = await readContent(undefined, { withDrafts: true })
-  return JSON.stringify(await writeEntries(pages, true))
+  const content = await readContent(undefined, { withDrafts: true })
+  return JSON.stringify(await writeEntries(content, true))
 }
 
 async function take(files: readonly string[]): Promise<void> {

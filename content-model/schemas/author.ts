@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { recordIdSchema, text, textSchema } from './fields.ts'
+import { recordIdSchema, sameText, text, textSchema } from './fields.ts'
 import { pageSchema, paginationSchema } from './page.ts'
 import { profilesSchema } from './profiles.ts'
 
 /** An author of articles (content/authors/*.yaml), and the page that lists these. */
 export const authorSchema = pageSchema.extend({
   id: recordIdSchema,
-  name: text('Name of the author, as the articles have it.'),
+  name: sameText('Name of the author, as the articles have it.'),
   text: z.array(textSchema).min(1).describe('Paragraphs about the author.'),
   social_media: profilesSchema.describe(
     'Profiles on other sites, in order; none if there are none.',

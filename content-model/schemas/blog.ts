@@ -8,6 +8,7 @@ import {
   pathSchema,
   pictureAt,
   recordIdSchema,
+  sameText,
   text,
   textSchema,
 } from './fields.ts'
@@ -58,7 +59,7 @@ export const EVERY_ARTICLE = 'all'
 export const commentSchema = z
   .strictObject({
     id: recordIdSchema,
-    name: text('First name and surname.'),
+    name: sameText('First name and surname.'),
     article: textSchema
       .meta({ 'x-refers-to': 'posts' })
       .describe('Address of the article below which it stands; all for an example.'),

@@ -8,6 +8,8 @@ import {
   group,
   logoFileSchema,
   matching,
+  SAME_EVERYWHERE,
+  sameText,
   text,
   textSchema,
   videoFileSchema,
@@ -90,7 +92,10 @@ export const introVideoSchema = z.discriminatedUnion('type', [
 export type IntroVideo = z.infer<typeof introVideoSchema>
 
 const emailAdvice = 'Use an email address, as hello@example.com.'
-const email = z.string({ error: emailAdvice }).refine(isEmail, { error: emailAdvice })
+const email = z
+  .string({ error: emailAdvice })
+  .refine(isEmail, { error: emailAdvice })
+  .meta({ [SAME_EVERYWHERE]: true })
 const phoneAdvice = 'Use a telephone number with the code of its country, as +44 113 496 0142.'
 const timeAdvice = 'Use hours and minutes, as 09:00.'
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeAdvice)
@@ -125,9 +130,9 @@ const logoSchema = z.strictObject({
 })
 
 const addressSchema = z.strictObject({
-  street: text('House and street.'),
-  locality: text('Town or city.'),
-  postcode: text('Postcode.'),
+  street: sameText('House and street.'),
+  locality: sameText('Town or city.'),
+  postcode: sameText('Postcode.'),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, { error: 'Use two capital letters, as GB.' })
@@ -135,8 +140,8 @@ const addressSchema = z.strictObject({
 })
 
 const writtenBrandSchema = z.strictObject({
-  name: text('Name of the agency.'),
-  legal_name: text('Name of the company in legal texts.'),
+  name: sameText('Name of the agency.'),
+  legal_name: sameText('Name of the company in legal texts.'),
   registration: text('Where the company is registered, and its number.'),
   tagline: text('Line in the top bar.'),
   global_service: text('Where you serve clients, in the top bar.'),
@@ -147,6 +152,7 @@ const writtenBrandSchema = z.strictObject({
     .string({ error: localeAdvice })
     .refine((text) => canonicalLocale(text), { error: localeAdvice, abort: true })
     .overwrite((text) => canonicalLocale(text) ?? text)
+    .meta({ [SAME_EVERYWHERE]: true })
     .describe('Language and country of the words.'),
   time_zone: z
     .enum(Intl.supportedValuesOf('timeZone'))
@@ -164,11 +170,11 @@ const writtenBrandSchema = z.strictObject({
     .describe('Places in which you serve clients, as search engines are told.'),
   email: email.describe('Mailbox for everybody, shown in top bar and footer.'),
   projects_email: email.describe('Mailbox for projects, shown on the contact page.'),
-  phone: text(
+  phone: sameText(
     'Telephone of the office, as visitors read it: 0113 496 0142. A tap on it dials it, from abroad too.',
   ),
   chat: group('Messaging-app account that the chat button opens.', {
-    number: text('Number of the account in the messaging app.'),
+    number: sameText('Number of the account in the messaging app.'),
     greeting: text('Message that stands ready when the chat opens.'),
     base_url: webAddressSchema.describe('Address of the app, to which the number is added.'),
   }),

@@ -7,6 +7,7 @@ import {
   matching,
   pictureAt,
   recordIdSchema,
+  sameText,
   text,
   webAddressSchema,
 } from './fields.ts'
@@ -15,7 +16,7 @@ import { hexColourSchema } from './palette.ts'
 /** A client site of the portfolio. */
 export const projectSchema = z.strictObject({
   id: recordIdSchema,
-  project_name: text('Name of the client.'),
+  project_name: sameText('Name of the client.'),
   sector: text('Kind of business.'),
   platform: z.enum(['WordPress', 'Shopify']).describe('System the site runs on.'),
   details: text('What was done and what it did for search.'),
@@ -35,7 +36,7 @@ export type Project = z.infer<typeof projectSchema>
 /** A partner whose logo runs in the slider. */
 export const partnerSchema = z.strictObject({
   id: recordIdSchema,
-  name: text('Name of the partner.'),
+  name: sameText('Name of the partner.'),
   image: logoFileSchema.describe('The logo.'),
   link: linkSchema.describe('Address that the logo leads to.'),
   demo: demoSchema,

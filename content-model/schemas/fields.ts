@@ -9,6 +9,14 @@ export function text(description: string) {
   return textSchema.describe(description)
 }
 
+/** Trait of text that is the same in every language unless a translation says otherwise. */
+export const SAME_EVERYWHERE = 'x-same-everywhere'
+
+/** Text that is the same in every language, with its purpose: a name, a mailbox, a number. */
+export function sameText(description: string) {
+  return textSchema.meta({ [SAME_EVERYWHERE]: true }).describe(description)
+}
+
 /** Fields that belong together, with their purpose. */
 export function group<Fields extends z.core.$ZodLooseShape>(description: string, fields: Fields) {
   return z.strictObject(fields).describe(description)
@@ -156,6 +164,7 @@ export const draftSchema = z
 /** The person who has confirmed a file's facts, and the day. `npm run launch-check` asks for both before a launch. */
 export const confirmationFields = {
   confirmed_by: textSchema
+    .meta({ [SAME_EVERYWHERE]: true })
     .optional()
     .describe(
       'Name of the person who has checked these words for your company, once somebody has.',

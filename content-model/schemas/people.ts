@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { altSchema, demoSchema, focusOf, pictureAt, recordIdSchema, text } from './fields.ts'
+import {
+  altSchema,
+  demoSchema,
+  focusOf,
+  pictureAt,
+  recordIdSchema,
+  sameText,
+  text,
+} from './fields.ts'
 import { swatchSchema } from './palette.ts'
 import { profilesSchema } from './profiles.ts'
 
@@ -9,7 +17,7 @@ export const teamMemberSchema = z.strictObject({
   src: pictureAt('teamPortrait').describe('The portrait.'),
   alt: altSchema,
   focus: focusOf('src'),
-  name: text('First name and surname.'),
+  name: sameText('First name and surname.'),
   position: text('Position at the agency.'),
   social_media: profilesSchema.describe(
     'Profiles on other sites, in order; none if there are none.',
@@ -26,7 +34,7 @@ const ratingAdvice = 'Use a number from 1 to 5, in halves, as 4.5.'
 /** A client's words about the agency. */
 export const testimonialSchema = z.strictObject({
   id: recordIdSchema,
-  name: text('First name and surname.'),
+  name: sameText('First name and surname.'),
   position: text('Role and company.'),
   src: pictureAt('testimonialPortrait').describe('The portrait.'),
   alt: altSchema,

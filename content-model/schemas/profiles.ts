@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { recordIdSchema, text, textSchema, webAddressSchema } from './fields.ts'
+import { recordIdSchema, SAME_EVERYWHERE, text, textSchema, webAddressSchema } from './fields.ts'
 
 const networkName = text('Name of the network, as visitors know it.')
 
@@ -35,7 +35,7 @@ const profileSchema = z.strictObject({
   ),
   name: textSchema
     .optional()
-    .meta({ title: 'Name of the network' })
+    .meta({ title: 'Name of the network', [SAME_EVERYWHERE]: true })
     .describe(
       'Name of the network. Without one its usual name is shown, or the address of the site.',
     ),

@@ -156,6 +156,12 @@ export const labelsSchema = z.strictObject({
   step_duration: text('Head of a table of steps: how long it takes.'),
   price_from: text('Word before the lowest price of several, as from.'),
   all_prices: text('Link to the page with all prices.'),
+  languages: group('Links to the site in its other languages, if it has some.', {
+    label: text('Name of the links, for people who do not see them.'),
+    offer: text(
+      'Line for a visitor whose browser speaks this language: it leads to the page in it.',
+    ),
+  }),
   contents: text('Name of the links to the parts of a long page.'),
   last_changed: text('Stands before the day on which a text was last changed.'),
   in_short: text('Heading over the sentences that sum up a legal text.'),

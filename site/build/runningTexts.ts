@@ -2,7 +2,10 @@ import type { MDXInstance } from 'astro'
 
 type Text = MDXInstance<Record<string, unknown>>
 
-const texts = import.meta.glob<Text>('/content/{posts,service-pages,cases,legal}/*.mdx')
+const texts = import.meta.glob<Text>([
+  '/content/{posts,service-pages,cases,legal}/*.mdx',
+  '/content/*/{posts,service-pages,cases,legal}/*.mdx',
+])
 
 /** The text of an MDX file: `Content` is a component, `getHeadings()` its headings. */
 export function runningText({ file }: { file: string }): Promise<Text> {

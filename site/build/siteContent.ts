@@ -1,6 +1,7 @@
 import { formatDate } from '../../content-model/dates.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import { isPublished, publishedFrom } from '../../content-model/records.ts'
+import { isBelow } from '../../content-model/schemas/languages.ts'
 import { SHOWS_DRAFTS } from './showsDrafts.ts'
 
 let readOnce: Promise<SiteContent> | undefined
@@ -8,11 +9,28 @@ import.meta.hot?.on('content:changed', () => {
   readOnce = undefined
 })
 
-/** All content, read once; development reads it again, with drafts, after each change. */
-export async function siteContent(): Promise<SiteContent> {
+/**
+ * All content in the language of an address, which is the original's for most of them. Read once; development reads
+ * it again, with drafts, after each change.
+ */
+export async function siteContent(path = '/'): Promise<SiteContent> {
+  const [original, ...translations] = await siteContents()
+  const address = path.replace(/\.html$/, '')
+  return translations.find(({ language }) => isBelow(`${language.path}`, address)) ?? original
+}
+
+/** The content in each language, the original first. */
+export async function siteContents(): Promise<[SiteContent, ...SiteContent[]]> {
   const showsDrafts = import.meta.env.DEV || SHOWS_DRAFTS
   readOnce ??= showsDrafts ? readDraftContent() : readContent()
-  return readOnce
+  const original = await readOnce
+  return [original, ...original.translations]
+}
+
+/** The paths of a file that each language has, for a route that begins with [...language]. */
+export async function pathsOfLanguages() {
+  const contents = await siteContents()
+  return contents.map(({ language }) => ({ params: { language: language.path?.slice(1) } }))
 }
 
 async function readDraftContent(): Promise<SiteContent> {
@@ -27,5 +45,5 @@ function withMarks(content: SiteContent): SiteContent {
     const from = publishedFrom(post)
     return { ...value, title: `${value.title} (${from ? `from ${formatDate(from)}` : 'draft'})` }
   })
-  return { ...content, posts }
+  return { ...content, posts, translations: content.translations.map(withMarks) }
 }

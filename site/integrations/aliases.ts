@@ -20,9 +20,9 @@ export function aliases(): AstroIntegration {
         const content = await readContent(undefined, {
           withDrafts: command === 'dev' || SHOWS_DRAFTS,
         })
-        copies = allPages(content).flatMap(({ path, aliases: others }) =>
-          others.map((alias) => ({ path, alias })),
-        )
+        copies = [content, ...content.translations]
+          .flatMap(allPages)
+          .flatMap(({ path, aliases: others }) => others.map((alias) => ({ path, alias })))
       },
       'astro:server:setup': ({ server }) => {
         const pathByAlias = new Map(copies.map(({ path, alias }) => [alias, path]))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { AstroIntegration } from 'astro'
+import { isOwnPage } from '../../content-model/collections.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import {
   isFirstScreen,
@@ -31,12 +32,12 @@ export function sectionPages(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, injectRoute, addWatchFile }) => {
         const isDevelopment = command === 'dev'
-        const { pages } = await readContent(undefined, {
+        const content = await readContent(undefined, {
           withDrafts: isDevelopment || SHOWS_DRAFTS,
         })
-        const addresses = await writeEntries(pages, isDevelopment)
-        for (const [name, pattern] of Object.entries(addresses)) {
-          injectRoute({ pattern, entrypoint: entryFileOf(name) })
+        const addresses = await writeEntries(content, isDevelopment)
+        for (const [name, patterns] of Object.entries(addresses)) {
+          for (const pattern of patterns) injectRoute({ pattern, entrypoint: entryFileOf(name) })
         }
         addWatchFile(ADDRESSES_FILE)
       },
@@ -46,7 +47,7 @@ export function sectionPages(): AstroIntegration {
           if (dirname(resolve(file)) !== PAGES_DIRECTORY) return
           // The page itself shows refused content; the entries wait until it is corrected.
           const content = await readContent(undefined, { withDrafts: true }).catch(() => undefined)
-          if (content) await writeEntries(content.pages, true)
+          if (content) await writeEntries(content, true)
         })
       },
     },
@@ -56,16 +57,19 @@ export function sectionPages(): AstroIntegration {
 /**
  * Writes the entries that have changed.
  * @param hasMarks whether a comment before each section says which block it shows: the studio leads from the one to the other.
- * @returns the route of each page by its name.
+ * @returns the routes of each page by its name, one a language.
  */
 export async function writeEntries(
-  pages: SiteContent['pages'],
+  content: SiteContent,
   hasMarks: boolean,
-): Promise<Record<string, string>> {
+): Promise<Record<string, string[]>> {
   await mkdir(DIRECTORY, { recursive: true })
-  const addresses: Record<string, string> = {}
-  for (const [name, page] of Object.entries(pages)) {
-    addresses[name] = routeOf(name, page)
+  const addresses: Record<string, string[]> = {}
+  for (const [name, page] of Object.entries(content.pages)) {
+    addresses[name] = [content, ...content.translations].flatMap((version) => {
+      const own = version.pages[name]
+      return own && isOwnPage(version, own) ? [routeOf(version, name, own)] : []
+    })
     await writeChanged(entryFileOf(name), entryOf(name, page, hasMarks))
   }
   for (const file of await readdir(DIRECTORY)) {
@@ -85,8 +89,10 @@ export function entryFileOf(name: string): string {
 }
 
 /** The route of a page, and of its further pages if it has a list of all articles. */
-function routeOf(name: string, { path, sections }: SectionPage): string {
-  if (name === 'not-found') return '/404'
+function routeOf({ language }: SiteContent, name: string, page: SectionPage): string {
+  // Servers look for it there, whatever its file says.
+  if (name === 'not-found') return `${language.path ?? ''}/404`
+  const { path, sections } = page
   return sections.some(isPaged) ? `${path}/[...number]` : path
 }
 
@@ -112,7 +118,7 @@ function entryOf(name: string, { sections }: SectionPage, hasMarks: boolean): st
     ...types.flatMap(importsOf),
     ...(isList ? pathsOf(name) : []),
     '',
-    'const content = await siteContent()',
+    'const content = await siteContent(Astro.url.pathname)',
     `const { layout, sections, symbols } = await loadSections(${loaded.join(', ')})`,
     '---',
     `<${layout} {...layout}>`,
@@ -128,7 +134,8 @@ function pathsOf(name: string): string[] {
   return [
     `import { pathsOfPages } from '${SITE}/lib/pagination.ts'`,
     '',
-    `export const getStaticPaths = async () => pathsOfPages(await siteContent(), '${name}')`,
+    'export const getStaticPaths = async ({ routePattern }) =>',
+    `  pathsOfPages(await siteContent(routePattern), '${name}')`,
   ]
 }
 

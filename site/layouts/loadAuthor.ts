@@ -2,7 +2,7 @@ import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Author } from '../../content-model/schemas/author.ts'
 import { postCard } from '../build/cards.ts'
 import { preparePicture } from '../build/pictures.ts'
-import { FEED_PATH } from '../lib/feed.ts'
+import { feedPath } from '../lib/feed.ts'
 import { profileLinks } from '../lib/links.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
 import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
@@ -27,7 +27,7 @@ export async function loadAuthor(content: SiteContent, author: Author, number: n
       name,
       text,
       profiles: profileLinks(social_media, labels),
-      feed: { label: labels.feed.link, path: FEED_PATH },
+      feed: { label: labels.feed.link, path: feedPath(content) },
       writers: await writersOf(author, content),
     },
     posts: {

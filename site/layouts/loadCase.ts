@@ -21,7 +21,7 @@ export async function loadCase(content: SiteContent, study: Case) {
   const quoted = content.testimonials.find((testimonial) => testimonial.name === study.quote)
   return {
     page: study,
-    breadcrumb: breadcrumbOf(labels, parent ? [parent] : [], name),
+    breadcrumb: breadcrumbOf(content, parent ? [parent] : [], name),
     structuredData: { case: { study, client: project, image: picture.src } },
     head: {
       heading: study.heading,

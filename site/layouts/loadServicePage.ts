@@ -61,7 +61,7 @@ async function serviceHead(page: ServicePage, content: SiteContent): Promise<Ser
   return {
     title: {
       heading: page.heading,
-      breadcrumb: breadcrumbOf(labels, [pages.services], page.heading),
+      breadcrumb: breadcrumbOf(content, [pages.services], page.heading),
     },
     promise: page.promise,
     price: priceOf(page.prices, content),

@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../content-model/collections.ts'
 import { withoutSigns } from '../../content-model/parseHtml.ts'
 
 const ELEMENTS_WITHOUT_WORDS = /<(script|style|svg)\b[\s\S]*?<\/\1>/g
@@ -30,5 +31,7 @@ export function feedHtml(html: string, url: string): string {
     .trim()
 }
 
-/** Address of the feed with all articles. */
-export const FEED_PATH = '/rss.xml'
+/** Address of the feed with all articles of a language. */
+export function feedPath({ language }: Pick<SiteContent, 'language'>): string {
+  return `${language.path ?? ''}/rss.xml`
+}

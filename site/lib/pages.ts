@@ -1,10 +1,9 @@
-import { collections } from '../../content-model/collections.ts'
+import { collections, isOwnPage } from '../../content-model/collections.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { Case } from '../../content-model/schemas/case.ts'
 import type { Page, PaginationLabels, SharePicture } from '../../content-model/schemas/page.ts'
 import type { ServicePage } from '../../content-model/schemas/services.ts'
-import type { Labels } from '../../content-model/schemas/site.ts'
 import { clientOf } from './cases.ts'
 import { pageAt, pageCount, splitIntoPages } from './pagination.ts'
 import { pageOfArticle, postsBy } from './posts.ts'
@@ -29,15 +28,22 @@ const TAGS_FILE = collections.tag_pages.path
 /** Every page of the site by its canonical address, those that are not indexed included. */
 export function sitePages(content: SiteContent): SitePage[] {
   const { pages, authors, service_pages, cases, legal_texts, posts } = content
+  const folder = folderOf(content)
   return [
     ...Object.entries(pages).flatMap(([name, page]) =>
-      listPages(page, `pages/${name}.yaml`, pageCount(page, content)),
+      isOwnPage(content, page)
+        ? listPages(page, `${folder}pages/${name}.yaml`, pageCount(page, content))
+        : [],
     ),
     ...authors.flatMap((author) =>
       listPages(author, author.file, splitIntoPages(postsBy(content, author)).length),
     ),
     ...tagPages(content).flatMap((page) =>
-      listPages(page, TAGS_FILE, splitIntoPages(postsTagged(content, page.tag)).length),
+      listPages(
+        page,
+        `${folder}${TAGS_FILE}`,
+        splitIntoPages(postsTagged(content, page.tag)).length,
+      ),
     ),
     ...service_pages.map((page) => sitePage(page, page.file)),
     ...cases.map((study) => ({
@@ -81,16 +87,21 @@ function listPages(
   }))
 }
 
+/** The folder of a language's files below content/, with its slash; blank for the original. */
+export function folderOf({ language }: Pick<SiteContent, 'language'>): string {
+  return language.path === undefined ? '' : `${language.tag}/`
+}
+
 /** The trail to a page, from the home page down. `parents` are the pages between. */
 export function breadcrumbOf(
-  { breadcrumb, home }: Pick<Labels, 'breadcrumb' | 'home'>,
+  { labels, pages }: Pick<SiteContent, 'labels' | 'pages'>,
   parents: Pick<Page, 'heading' | 'path'>[],
   current: string,
 ) {
   return {
-    label: breadcrumb,
+    label: labels.breadcrumb,
     trail: [
-      { label: home, path: '/' },
+      { label: labels.home, path: pages.home.path },
       ...parents.map(({ heading, path }) => ({ label: heading, path })),
     ],
     current,
@@ -99,10 +110,10 @@ export function breadcrumbOf(
 
 /** The small title of a page below the home page, with the trail to it. */
 export function pageTitle(
-  labels: Parameters<typeof breadcrumbOf>[0],
+  content: Parameters<typeof breadcrumbOf>[0],
   { heading }: Pick<Page, 'heading'>,
 ) {
-  return { heading, breadcrumb: breadcrumbOf(labels, [], heading) }
+  return { heading, breadcrumb: breadcrumbOf(content, [], heading) }
 }
 
 /** Whether a page has this address, as its own or as an alias. */

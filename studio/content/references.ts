@@ -4,12 +4,13 @@ import {
   isGroup,
   isWithin,
   schemaAt,
+  setAt,
   valueAt,
 } from '../../content-model/fieldsOf.ts'
 import type { ContentRecord, FileChanges } from '../../content-model/records.ts'
 import type { Place, ValidationError } from '../kit/RequestError.ts'
 import { readStored } from './contentFiles.ts'
-import { setAt, withoutItem } from './form/edits.ts'
+import { withoutItem } from './form/edits.ts'
 import { labelOfPath, PATH_MARK } from './form/fieldLabels.ts'
 import { loadFormRecords } from './formRecords.ts'
 import { labels } from './labels.ts'

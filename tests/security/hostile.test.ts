@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { releaseBuilder } from '../../build/publish/buildRelease.ts'
 import { collections } from '../../content-model/collections.ts'
-import { fieldsOf, valueAt } from '../../content-model/fieldsOf.ts'
+import { fieldsOf, setAt, valueAt } from '../../content-model/fieldsOf.ts'
 import { elementsOf, textOf } from '../../site/lib/html.ts'
 import { listRecords } from '../../studio/content/catalogue.ts'
 import { runJob } from '../../studio/content/checking/runJob.ts'
@@ -17,7 +17,6 @@ import {
   openRecord,
   saveRecord,
 } from '../../studio/content/editing/editRecord.ts'
-import { setAt } from '../../studio/content/form/edits.ts'
 import { labels } from '../../studio/content/labels.ts'
 import { savePicture } from '../../studio/content/pictures/savePicture.ts'
 import { RequestError } from '../../studio/kit/RequestError.ts'

@@ -82,7 +82,7 @@ export function websiteNode(content: Content): WebSite {
     '@type': 'WebSite',
     '@id': ids.website,
     name: brand.name,
-    url: pageUrl(brand, '/'),
+    url: pageUrl(brand, pages.home.path),
     inLanguage: brand.locale,
     publisher: { '@id': ids.organization },
     potentialAction: search,

@@ -1,6 +1,7 @@
 import type { GetStaticPaths } from 'astro'
+import type { SiteContent } from '../../../content-model/readContent.ts'
 import type { SharePicture } from '../../../content-model/schemas/page.ts'
-import { siteContent } from '../../build/siteContent.ts'
+import { siteContents } from '../../build/siteContent.ts'
 import { naming } from '../../lib/naming.ts'
 import { sitePages, titleAlone } from '../../lib/pages.ts'
 import { sharePicturePath } from '../../lib/sharePictures.ts'
@@ -8,18 +9,19 @@ import { keptSharePicture } from '../../share-pictures/keptSharePicture.ts'
 
 /** Each page's picture for social networks. */
 export const getStaticPaths = (async () => {
-  const content = await siteContent()
-  return sitePages(content).map(({ page, share }) => ({
-    params: { picture: sharePicturePath(page).replace('/share/', '') },
-    props: { title: titleAlone(page, content.brand), share, path: page.path },
-  }))
+  const contents = await siteContents()
+  return contents.flatMap((content) =>
+    sitePages(content).map(({ page, share }) => ({
+      params: { picture: sharePicturePath(page).replace('/share/', '') },
+      props: { title: titleAlone(page, content.brand), share, path: page.path, content },
+    })),
+  )
 }) satisfies GetStaticPaths
 
-type Props = { title: string; share: SharePicture; path: string }
+type Props = { title: string; share: SharePicture; path: string; content: SiteContent }
 
 export async function GET({ props }: { props: Props }): Promise<Response> {
-  const { title, share, path } = props
-  const content = await siteContent()
+  const { title, share, path, content } = props
   const picture = await naming(`${path}, share picture`, () =>
     keptSharePicture(title, share, content),
   )

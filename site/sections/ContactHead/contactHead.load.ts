@@ -18,7 +18,7 @@ export type ContactHeadProps = SectionProps<'contact-head'> & {
 }
 
 export const load: SectionLoader<ContactHeadProps> = async (copy, { content, page }) => {
-  const title = pageTitle(content.labels, page)
+  const title = pageTitle(content, page)
   return {
     props: {
       title,

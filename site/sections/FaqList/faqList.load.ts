@@ -3,11 +3,9 @@ import { pageTitle } from '../../lib/pages.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
 import type { FaqListProps } from './FaqList.tsx'
 
-export const load: SectionLoader<FaqListProps> = (
-  { swatch },
-  { content: { faqs, brand, palette, labels }, page },
-) => {
-  const title = pageTitle(labels, page)
+export const load: SectionLoader<FaqListProps> = ({ swatch }, { content, page }) => {
+  const { faqs, brand, palette } = content
+  const title = pageTitle(content, page)
   return {
     props: {
       title,

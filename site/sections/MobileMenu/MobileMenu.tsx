@@ -4,6 +4,7 @@ import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
+import type { LanguageLink } from '../../lib/languages.ts'
 import { mailto } from '../../lib/mailto.ts'
 import styles from './MobileMenu.module.css'
 
@@ -12,17 +13,21 @@ type MobileMenuProps = {
   logo: LogoFile
   navigation: Navigation
   labels: Labels
+  homePath: string
+  /** None if the site has one language. */
+  languages: LanguageLink[]
   currentPath: string
 }
 
 /** The navigation of narrow windows: a full sheet whose drop-downs, sharing a name, open one at a time. */
-export function MobileMenu({ brand, logo, navigation, labels, currentPath }: MobileMenuProps) {
+export function MobileMenu(props: MobileMenuProps) {
+  const { brand, logo, navigation, labels, homePath, languages, currentPath } = props
   const current = (path: string) =>
     path.toLowerCase() === currentPath.toLowerCase() ? 'page' : undefined
   return (
     <Dialog id="mobile-menu" label={labels.menu} closeLabel={labels.close} variant="sheet">
       <div className={styles.sheet} data-closes-on-link>
-        <a className={styles.home} href="/" aria-label={brand.name}>
+        <a className={styles.home} href={homePath} aria-label={brand.name}>
           <Logo file={logo} alt="" />
         </a>
         <nav aria-label={labels.main_menu}>
@@ -72,6 +77,25 @@ export function MobileMenu({ brand, logo, navigation, labels, currentPath }: Mob
               ))}
             </ul>
           </nav>
+          {languages.length > 0 && (
+            <nav aria-label={labels.languages.label}>
+              <ul role="list" className={styles.shortcuts}>
+                {languages.map(({ tag, name, path, isCurrent }) => (
+                  <li key={tag}>
+                    <a
+                      className={styles.row}
+                      href={path}
+                      hrefLang={tag}
+                      lang={tag}
+                      aria-current={isCurrent || undefined}
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <ActionLink action={navigation.quote} wide ball />
           <p className={styles.contacts}>
             <a href={`tel:${brand.phone.number}`}>{brand.phone.display}</a>

@@ -5,14 +5,23 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
+import type { LanguageLink } from '../../lib/languages.ts'
 import { profileLinks } from '../../lib/links.ts'
 import { mailto } from '../../lib/mailto.ts'
 import styles from './OptionsPanel.module.css'
 
-type OptionsPanelProps = { brand: Brand; logo: LogoFile; navigation: Navigation; labels: Labels }
+type OptionsPanelProps = {
+  brand: Brand
+  logo: LogoFile
+  navigation: Navigation
+  labels: Labels
+  /** None if the site has one language. */
+  languages: LanguageLink[]
+}
 
 /** The panel of the three-dot button: the pages that visitors look for first, and every way to reach the agency. */
-export function OptionsPanel({ brand, logo, navigation, labels }: OptionsPanelProps) {
+export function OptionsPanel(props: OptionsPanelProps) {
+  const { brand, logo, navigation, labels, languages } = props
   const { shortcuts, quote } = navigation
   const { street, locality, postcode } = brand.address
   return (
@@ -50,6 +59,25 @@ export function OptionsPanel({ brand, logo, navigation, labels }: OptionsPanelPr
             {locality} {postcode}
           </address>
         </div>
+        {languages.length > 0 && (
+          <nav aria-label={labels.languages.label}>
+            <ul role="list" className={styles.shortcuts}>
+              {languages.map(({ tag, name, path, isCurrent }) => (
+                <li key={tag}>
+                  <a
+                    className={styles.shortcut}
+                    href={path}
+                    hrefLang={tag}
+                    lang={tag}
+                    aria-current={isCurrent || undefined}
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <SocialLinks links={profileLinks(brand.social, labels)} />
         <ActionLink action={quote} wide ball />
       </div>

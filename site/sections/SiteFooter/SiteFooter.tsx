@@ -5,6 +5,7 @@ import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { FullStop, Rail } from '../../components/Rail/Rail.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
+import type { LanguageLink } from '../../lib/languages.ts'
 import { profileLinks } from '../../lib/links.ts'
 import { mailto } from '../../lib/mailto.ts'
 import styles from './SiteFooter.module.css'
@@ -15,6 +16,9 @@ type SiteFooterProps = {
   brand: Brand
   footer: Footer
   labels: Labels
+  homePath: string
+  /** None if the site has one language. */
+  languages: LanguageLink[]
   logo: LogoFile
   navigation: Navigation
   variant: FooterVariant
@@ -24,7 +28,7 @@ type SiteFooterProps = {
 
 /** The foot of every page: call to action, contacts, every link, newsletter. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, footer, labels, logo, navigation, variant, children } = props
+  const { brand, footer, labels, homePath, languages, logo, navigation, variant, children } = props
   const { shortcuts } = navigation
   const { street, locality, postcode } = brand.address
   const cry = footer.tagline.replace(/\.$/, '')
@@ -47,7 +51,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className={styles.body}>
           <div className={styles.columns}>
             <div className={styles.contact}>
-              <a className={styles.home} href="/" aria-label={brand.name}>
+              <a className={styles.home} href={homePath} aria-label={brand.name}>
                 <Logo file={logo} alt="" />
               </a>
               <address>
@@ -83,6 +87,22 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         <div className={styles.end}>
           <p>{footer.copyright}</p>
+          {languages.length > 0 && (
+            <nav aria-label={labels.languages.label}>
+              {languages.map(({ tag, name, path, isCurrent }) => (
+                <a
+                  key={tag}
+                  className={styles.statement}
+                  href={path}
+                  hrefLang={tag}
+                  lang={tag}
+                  aria-current={isCurrent || undefined}
+                >
+                  {name}
+                </a>
+              ))}
+            </nav>
+          )}
           <a className={styles.statement} href={footer.accessibility.link}>
             {footer.accessibility.label}
           </a>

@@ -11,18 +11,19 @@ type SiteHeaderProps = {
   logo: LogoFile
   navigation: Navigation
   labels: Labels
+  homePath: string
   currentPath: string
   tone?: PageTone | undefined
 }
 
 /** Logo, navigation and the two panels' buttons. The enhancement stickyHeader holds the bar from 130px on. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { name, logo, navigation, labels, currentPath, tone } = props
+  const { name, logo, navigation, labels, homePath, currentPath, tone } = props
   return (
     <div className={styles.header} data-tone={tone} data-sticky-header>
       <div className={styles.bar}>
         <div className={`container ${styles.line}`}>
-          <a className={styles.home} href="/" aria-label={name}>
+          <a className={styles.home} href={homePath} aria-label={name}>
             <Logo file={logo} alt="" first />
           </a>
           <MainNav items={navigation.items} label={labels.main_menu} currentPath={currentPath} />

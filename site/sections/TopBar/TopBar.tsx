@@ -1,16 +1,21 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { Labels } from '../../../content-model/schemas/site.ts'
+import type { LanguageLink } from '../../lib/languages.ts'
 import { mailto } from '../../lib/mailto.ts'
 import type { PageTone } from '../../lib/palette.ts'
 import styles from './TopBar.module.css'
 
 type TopBarProps = {
   brand: Brand
+  labels: Labels
+  /** None if the site has one language. */
+  languages: LanguageLink[]
   /** Tone of the page below it, unless that is light. */
   pageTone?: PageTone | undefined
 }
 
 /** The line above the header: the agency, its places of work and contacts. */
-export function TopBar({ brand, pageTone }: TopBarProps) {
+export function TopBar({ brand, labels, languages, pageTone }: TopBarProps) {
   return (
     <div className={styles.bar} data-tone={pageTone ?? 'dark'} data-page-tone={pageTone}>
       <div className={`container ${styles.line}`}>
@@ -22,6 +27,17 @@ export function TopBar({ brand, pageTone }: TopBarProps) {
         <a className={styles.phone} href={`tel:${brand.phone.number}`}>
           {brand.phone.display}
         </a>
+        {languages.length > 0 && (
+          <nav aria-label={labels.languages.label}>
+            {languages
+              .filter(({ isCurrent }) => !isCurrent)
+              .map(({ tag, name, path }) => (
+                <a key={tag} className={styles.phone} href={path} hrefLang={tag} lang={tag}>
+                  {name}
+                </a>
+              ))}
+          </nav>
+        )}
       </div>
     </div>
   )

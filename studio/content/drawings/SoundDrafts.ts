@@ -1,9 +1,8 @@
-import { type FieldPath, valueAt } from '../../../content-model/fieldsOf.ts'
+import { type FieldPath, setAt, valueAt } from '../../../content-model/fieldsOf.ts'
 import { parseFile } from '../../../content-model/parse.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import type { WorkingCopy } from '../drafts/draftStore.ts'
 import type { Draft } from '../drafts/merge.ts'
-import { setAt } from '../form/edits.ts'
 import { ATTEMPTS, type StandIn } from './standIns.ts'
 
 type Faults = readonly ValidationError[]

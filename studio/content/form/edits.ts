@@ -1,23 +1,9 @@
 import {
-  type FieldPath,
   type FieldSchema,
   isGroup,
   valueAt,
 } from '../../../content-model/fieldsOf.ts'
 import { nameOfRecord, safeName } from './recordNames.ts'
-
-/** A copy of a value in which another stands at the path; undefined takes the field away. */
-export function setAt(value: unknown, path: FieldPath, part: unknown): unknown {
-  const [name, ...rest] = path
-  if (name === undefined) return part
-  if (Array.isArray(value)) {
-    return value.map((item, index) => (index === name ? setAt(item, rest, part) : item))
-  }
-  const group = isGroup(value) ? value : {}
-  const inner = setAt(group[name], rest, part)
-  if (inner !== undefined) return { ...group, [name]: inner }
-  return Object.fromEntries(Object.entries(group).filter(([key]) => key !== String(name)))
-}
 
 /** The list with one more item, which takes the next free number or name. */
 export function withItem(items: unknown[], item: unknown, ids: string[] = []): unknown[] {

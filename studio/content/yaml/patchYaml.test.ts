@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type FieldPath, isGroup, valueAt } from '../../../content-model/fieldsOf.ts'
+import { type FieldPath, isGroup, setAt, valueAt } from '../../../content-model/fieldsOf.ts'
 import { parseArticle, splitArticle } from '../../../content-model/parse.ts'
 import { testFiles } from '../../../tests/support/content/testFiles.ts'
 import { IS_LONG_ROUND } from '../../../tests/support/round.ts'
-import { setAt } from '../form/edits.ts'
 import { patchArticle, patchYaml } from './patchYaml.ts'
 
 const files = await testFiles()

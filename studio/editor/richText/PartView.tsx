@@ -1,7 +1,6 @@
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useId, useState } from 'react'
-import { isGroup } from '../../../content-model/fieldsOf.ts'
-import { setAt } from '../../content/form/edits.ts'
+import { isGroup, setAt } from '../../../content-model/fieldsOf.ts'
 import { Button } from '../../kit/Button.tsx'
 import { RootField } from '../controls/Field.tsx'
 import { FormProvider, useForm } from '../form/form.ts'

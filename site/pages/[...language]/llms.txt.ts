@@ -1,10 +1,12 @@
-import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Page } from '../../content-model/schemas/page.ts'
-import { NEEDED_PAGES, type PageName } from '../../content-model/schemas/pages.ts'
-import { siteContent } from '../build/siteContent.ts'
-import { pageUrl, servicePagesListed } from '../lib/pages.ts'
-import { pageOfArticle } from '../lib/posts.ts'
-import { tagPages } from '../lib/tags.ts'
+import type { APIContext } from 'astro'
+import { isOwnPage } from '../../../content-model/collections.ts'
+import type { SiteContent } from '../../../content-model/readContent.ts'
+import type { Page } from '../../../content-model/schemas/page.ts'
+import { NEEDED_PAGES, type PageName } from '../../../content-model/schemas/pages.ts'
+import { pathsOfLanguages, siteContent } from '../../build/siteContent.ts'
+import { pageUrl, servicePagesListed } from '../../lib/pages.ts'
+import { pageOfArticle } from '../../lib/posts.ts'
+import { tagPages } from '../../lib/tags.ts'
 
 const AGENCY: PageName[] = [
   'about',
@@ -20,15 +22,17 @@ const AGENCY: PageName[] = [
 /** Pages that a reader in a hurry may leave out: other views of the same content, and legal texts. */
 const OPTIONAL: PageName[] = ['home-dark', 'home-security', 'categories']
 
+export const getStaticPaths = pathsOfLanguages
+
 /** The site's map for language models, in the form of llmstxt.org, where "Optional" is a word of the format. */
-export async function GET(): Promise<Response> {
-  const content = await siteContent()
+export async function GET({ url }: APIContext): Promise<Response> {
+  const content = await siteContent(url.pathname)
   const { brand, pages, posts, cases } = content
   const { details, agency, services, cases: caseHeading, articles } = content.seo.llms
   const section = (heading: string, listed: Page[]) => [
     `## ${heading}`,
     listed
-      .filter(({ indexed }) => indexed)
+      .filter((page) => page.indexed && isOwnPage(content, page))
       .map((page) => `- [${page.heading}](${pageUrl(brand, page.path)}): ${page.description}`)
       .join('\n'),
   ]

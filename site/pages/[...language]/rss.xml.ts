@@ -1,21 +1,24 @@
 import mdxRenderer from '@astrojs/mdx/server.js'
 import reactRenderer from '@astrojs/react/server.js'
 import rss, { type RSSFeedItem } from '@astrojs/rss'
+import type { APIContext } from 'astro'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
-import type { Post } from '../../content-model/schemas/blog.ts'
-import { runningText } from '../build/runningTexts.ts'
-import { siteContent } from '../build/siteContent.ts'
-import { feedHtml } from '../lib/feed.ts'
-import { naming } from '../lib/naming.ts'
-import { articleComponents } from '../sections/ArticleText/articleComponents.ts'
-import FeedPicture from '../sections/ArticleText/FeedPicture.astro'
+import type { Post } from '../../../content-model/schemas/blog.ts'
+import { runningText } from '../../build/runningTexts.ts'
+import { pathsOfLanguages, siteContent } from '../../build/siteContent.ts'
+import { feedHtml } from '../../lib/feed.ts'
+import { naming } from '../../lib/naming.ts'
+import { articleComponents } from '../../sections/ArticleText/articleComponents.ts'
+import FeedPicture from '../../sections/ArticleText/FeedPicture.astro'
 
 /** Whole articles are large, and readers fetch the feed every hour: it holds only the newest. */
 const MAX_ARTICLES = 50
 
+export const getStaticPaths = pathsOfLanguages
+
 /** The feed: the newest articles in full. */
-export async function GET(): Promise<Response> {
-  const { brand, labels, pages, posts } = await siteContent()
+export async function GET({ url }: APIContext): Promise<Response> {
+  const { brand, labels, pages, posts } = await siteContent(url.pathname)
   const container = await AstroContainer.create()
   container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer })
   container.addServerRenderer({ name: '@astrojs/react', renderer: reactRenderer })
@@ -24,6 +27,7 @@ export async function GET(): Promise<Response> {
     const { Content } = await runningText(post)
     const html = await container.renderToString(Content, {
       props: { components: { ...articleComponents, Picture: FeedPicture } },
+      request: new Request(new URL(post.link, brand.url)),
     })
     return {
       title: post.title,

@@ -1,0 +1,99 @@
+import { isPageKey } from '../collections.ts'
+import type { FieldFault } from '../faultSentence.ts'
+import { fieldsOf, isGroup, setAt, valueAt } from '../fieldsOf.ts'
+import { type ContentRecord, isDraft } from '../records.ts'
+import { isBelow, type Language } from '../schemas/languages.ts'
+
+/** The field with the address of a page, or of the folder of pages; undefined if the record is none. */
+function addressField(key: string): string | undefined {
+  if (key === 'posts') return 'link'
+  if (key === 'tag_pages') return 'folder'
+  return isPageKey(key) ? 'path' : undefined
+}
+
+/**
+ * The value of a page's record at its address in a language: the one that its translation gives, or else the
+ * original's behind the address of the language. Other addresses are the translation's own.
+ */
+export function atOwnAddress(
+  { key, value: original }: ContentRecord,
+  value: unknown,
+  own: unknown,
+  { path: prefix = '' }: Language,
+): { value: unknown; faults: FieldFault[] } {
+  const field = addressField(key)
+  if (!field || !isGroup(value)) return { value, faults: [] }
+  const given = valueAt(own, [field])
+  const aliases = valueAt(own, ['aliases'])
+  const faults = [
+    ...outside(prefix, given, [field]),
+    ...(Array.isArray(aliases) ? aliases : []).flatMap((alias, index) =>
+      outside(prefix, alias, ['aliases', index]),
+    ),
+  ]
+  const placed = {
+    ...value,
+    [field]: given ?? prefixed(prefix, valueAt(original, [field])),
+    ...('aliases' in value && { aliases: aliases ?? [] }),
+  }
+  return { value: placed, faults }
+}
+
+/** Words of a language without the addresses of its pages, which no other language may have. */
+export function withoutAddresses(record: ContentRecord): ContentRecord {
+  const field = addressField(record.key)
+  if (!field || !isGroup(record.value)) return record
+  const { [field]: _address, aliases: _aliases, ...value } = record.value
+  return { ...record, value }
+}
+
+/** An address of the original behind the address of a language. */
+function prefixed(prefix: string, address: unknown): unknown {
+  return typeof address === 'string' ? `${prefix}${address === '/' ? '' : address}` : address
+}
+
+function outside(prefix: string, address: unknown, path: FieldFault['path']): FieldFault[] {
+  if (typeof address !== 'string' || isBelow(prefix, address)) return []
+  return [{ path, found: address, advice: `Begin it with ${prefix}, the address of the language.` }]
+}
+
+/** References whose words are the address of a page. */
+const LINKS = ['address', 'posts', 'service_pages', 'cases']
+
+/** A record of a language beside the one that it translates. */
+export type Pair = { original: ContentRecord; record: ContentRecord }
+
+/** The records in which every link to a page leads to its translation, if there is one. */
+export function withOwnLinks(pairs: readonly Pair[]): ContentRecord[] {
+  const targets = translatedAddresses(pairs)
+  return pairs.map(({ record }) => {
+    const links = fieldsOf(record.jsonSchema, record.value).flatMap(({ schema, value, path }) => {
+      if (!LINKS.includes(String(schema['x-refers-to'])) || typeof value !== 'string') return []
+      const [address = '', anchor] = value.split('#')
+      const target = targets.get(address)
+      if (target === undefined) return []
+      return [{ path, target: anchor === undefined ? target : `${target}#${anchor}` }]
+    })
+    const value = links.reduce(
+      (whole, { path, target }) => setAt(whole, path, target),
+      record.value,
+    )
+    return { ...record, value }
+  })
+}
+
+/** The address of each page that visitors find translated, by all addresses of its original. */
+function translatedAddresses(pairs: readonly Pair[]): Map<string, string> {
+  const targets = new Map<string, string>()
+  for (const { original, record } of pairs) {
+    const field = addressField(record.key)
+    if (!field || (isDraft(record.value) && !isDraft(original.value))) continue
+    const target = valueAt(record.value, [field])
+    if (typeof target !== 'string') continue
+    const aliases = valueAt(original.value, ['aliases'])
+    for (const address of [valueAt(original.value, [field]), aliases].flat()) {
+      if (typeof address === 'string') targets.set(address, target)
+    }
+  }
+  return targets
+}

@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises'
+import { collections, isPageKey } from '../collections.ts'
+import type { ContentFault } from '../faultSentence.ts'
+import { isGroup, valueAt } from '../fieldsOf.ts'
+import type { ContentRecord } from '../records.ts'
+import { isBelow, isLanguageTag, type Language } from '../schemas/languages.ts'
+
+const FILE = `content/${collections.languages.path}`
+
+/**
+ * A fault for each language that cannot be told from another, and for each page of the original at the address of a
+ * language. @param languages as the file lists them, sound one by one.
+ */
+export function checkLanguages(
+  languages: readonly Language[],
+  originals: readonly ContentRecord[],
+): ContentFault[] {
+  if (languages.length === 0) return []
+  const faults: ContentFault[] = []
+  const refuse = (index: number, field: string, fault: Omit<ContentFault, 'file' | 'path'>) =>
+    faults.push({ file: FILE, path: [index, field], ...fault })
+  const locale = valueAt(originals.find(({ key }) => key === 'brand')?.value, ['locale'])
+  const [first, ...others] = languages
+  if (first?.tag !== locale) {
+    const problem = [
+      `is "${first?.tag}", but `,
+      { file: 'content/site/brand.yaml' },
+      ` says ${locale}`,
+    ]
+    refuse(0, 'tag', {
+      problem,
+      advice: 'The first language is the one of the content folder itself.',
+    })
+  }
+  if (first?.path !== undefined) {
+    const problem = 'stands at the first language, whose addresses are those of the content folder'
+    refuse(0, 'path', { problem, advice: 'Take it out.' })
+  }
+  for (const [index, { path }] of others.entries()) {
+    if (path === undefined) refuse(index + 1, 'path', { advice: 'Add it, as /de.' })
+  }
+  for (const [index, { tag, path, words_from: from }] of languages.entries()) {
+    const before = languages.slice(0, index)
+    if (before.some((other) => other.tag === tag)) {
+      refuse(index, 'tag', {
+        problem: `is "${tag}", which another has too`,
+        advice: 'Keep one of them.',
+      })
+    }
+    if (path !== undefined && before.some((other) => other.path === path)) {
+      const problem = `is ${path}, which another language has too`
+      refuse(index, 'path', { problem, advice: 'Give each its own.' })
+    }
+    if (from !== undefined && !before.some((other) => other.tag === from)) {
+      refuse(index, 'words_from', { found: from, allowed: before.map((other) => other.tag) })
+    }
+  }
+  return [...faults, ...originals.flatMap((record) => takenAddress(record, others))]
+}
+
+function takenAddress(
+  { key, file, value }: ContentRecord,
+  languages: readonly Language[],
+): ContentFault[] {
+  const field = key === 'posts' ? 'link' : 'path'
+  const address = isGroup(value) ? value[field] : undefined
+  if (typeof address !== 'string' || !(key === 'posts' || isPageKey(key))) return []
+  return languages.flatMap(({ path, name }) => {
+    if (path === undefined || !isBelow(path, address)) return []
+    const problem = `is ${address}, where the site in the language ${name} stands`
+    return [{ file, path: [field], problem, advice: 'Use another address.' }]
+  })
+}
+
+/** Names that a folder of the content has as a language, as de or pt-BR, and hardly as anything else. */
+const LANGUAGE_FOLDER = /^[a-z]{2,3}(?:-[A-Za-z0-9-]+)?$/
+
+/** A fault for each folder of the content that is named as a language is, and is none of the site's. */
+export async function checkFolders(
+  contentDirectory: string,
+  languages: readonly Language[],
+): Promise<ContentFault[]> {
+  const entries = await readdir(contentDirectory, { withFileTypes: true }).catch(() => [])
+  return entries.flatMap((entry): ContentFault[] => {
+    const { name } = entry
+    const isLanguage = entry.isDirectory() && LANGUAGE_FOLDER.test(name) && isLanguageTag(name)
+    if (!isLanguage || languages.slice(1).some(({ tag }) => tag === name)) return []
+    const problem = ['is the folder of a language that ', { file: FILE }, ' does not list']
+    return [{ file: `content/${name}`, problem, advice: 'Add it there, or rename the folder.' }]
+  })
+}

@@ -1,0 +1,76 @@
+import type { FieldFault } from '../faultSentence.ts'
+import { type FieldPath, isGroup } from '../fieldsOf.ts'
+
+/** Fields by which an item of a list is known, if it has one. */
+const KEYS = ['id', 'file'] as const
+
+/** The value by which an item of a list is known; undefined if its place is all that tells it. */
+export function itemKey(item: Record<string, unknown>): unknown {
+  return KEYS.map((name) => item[name]).find((key) => key !== undefined)
+}
+
+/**
+ * A value with a translation laid over it: the translation holds only the fields that differ. Items of lists are
+ * matched by their id, others by their place; a list of words replaces the original's.
+ */
+export function layOver(
+  original: unknown,
+  translation: unknown,
+): { value: unknown; faults: FieldFault[] } {
+  const faults: FieldFault[] = []
+
+  function lay(under: unknown, over: unknown, path: FieldPath): unknown {
+    if (over === undefined) return under
+    if (isGroup(under) && isGroup(over)) {
+      const laid = Object.entries(over).map(([name, part]) => [
+        name,
+        lay(under[name], part, [...path, name]),
+      ])
+      return { ...under, ...Object.fromEntries(laid) }
+    }
+    if (Array.isArray(under) && Array.isArray(over) && under.every(isGroup)) {
+      return layList(under, over, path)
+    }
+    return over
+  }
+
+  function layList(under: Record<string, unknown>[], over: unknown[], path: FieldPath): unknown[] {
+    const key = KEYS.find((name) => under.some((item) => name in item))
+    const laid: unknown[] = [...under]
+    for (const [index, item] of over.entries()) {
+      const place = key ? under.findIndex((own) => isGroup(item) && own[key] === item[key]) : index
+      const own = under[place]
+      if (own) laid[place] = lay(own, differing(own, item, [...path, index]), [...path, index])
+      else faults.push({ path: [...path, index], ...unmatched(key, under, item) })
+    }
+    return laid
+  }
+
+  /** Sections are matched by place, so each says its kind: a list in another order would mix them up. */
+  function differing(own: Record<string, unknown>, item: unknown, path: FieldPath): unknown {
+    if (own.type === undefined || !isGroup(item) || item.type === own.type) return item
+    faults.push({
+      path: [...path, 'type'],
+      found: item.type,
+      advice: `The original has ${String(own.type)} in this place: use the same, in the same order.`,
+    })
+    return undefined
+  }
+
+  return { value: lay(original, translation, []), faults }
+}
+
+function unmatched(key: string | undefined, under: Record<string, unknown>[], item: unknown) {
+  if (!key) {
+    const problem = `is one more than the original has, which has ${under.length}`
+    return { problem, advice: 'Take it out, or add it to the original.' }
+  }
+  const found = isGroup(item) ? item[key] : undefined
+  if (found === undefined) {
+    return { problem: `has no ${key}`, advice: `Add the ${key} of the item that it translates.` }
+  }
+  return {
+    problem: `has the ${key} ${JSON.stringify(found)}, which no item of the original has`,
+    allowed: under.map((own) => String(own[key])),
+  }
+}

@@ -1,0 +1,33 @@
+import type { ContentFault } from '../faultSentence.ts'
+import { type FileChanges, loadTranslations } from '../records.ts'
+import type { Language } from '../schemas/languages.ts'
+import { withoutAddresses } from './addresses.ts'
+import type { Layer, Translation } from './translate.ts'
+
+/** Reads the words of a language, and those of the languages that stand in for it. */
+export async function loadTranslation(
+  contentDirectory: string,
+  languages: readonly Language[],
+  language: Language,
+  changes: FileChanges,
+): Promise<Translation & { faults: ContentFault[] }> {
+  const { records, faults } = await loadTranslations(contentDirectory, language.tag, changes)
+  const layer: Layer = new Map(
+    records.map((record) => [record.file.slice(`content/${language.tag}/`.length), record]),
+  )
+  const from = languages.find(({ tag }) => tag === language.words_from)
+  if (!from) return { language, layer, standIns: [], mayLackWords: false, faults }
+  if (from === languages[0]) return { language, layer, standIns: [], mayLackWords: true, faults }
+  // Its own faults are told when it is read itself.
+  const standIn = await loadTranslation(contentDirectory, languages, from, changes)
+  const words = new Map(
+    [...standIn.layer].map(([path, record]) => [path, withoutAddresses(record)] as const),
+  )
+  return {
+    language,
+    layer,
+    standIns: [...standIn.standIns, words],
+    mayLackWords: standIn.mayLackWords,
+    faults,
+  }
+}

@@ -1,0 +1,136 @@
+import type { ContentFault } from '../faultSentence.ts'
+import { type FieldPath, isGroup, valueAt } from '../fieldsOf.ts'
+import { type ContentRecord, isDraft } from '../records.ts'
+import type { Language } from '../schemas/languages.ts'
+import { atOwnAddress, withOwnLinks } from './addresses.ts'
+import { itemKey, layOver } from './layOver.ts'
+import { withoutWords, wordsIn } from './words.ts'
+
+/** The words of one language, by the path of their file below its folder, as pages/about.yaml. */
+export type Layer = ReadonlyMap<string, ContentRecord>
+
+/** A language other than the original, as far as its words are read. */
+export type Translation = {
+  language: Language
+  /** Its own words. */
+  layer: Layer
+  /** Words of languages that stand in where it has none, nearest last. */
+  standIns: readonly Layer[]
+  /** Whether the original's words stand in where all of these have none. */
+  mayLackWords: boolean
+}
+
+/**
+ * The records of a language: the original's with its words laid over them. Records and items of lists that it does
+ * not translate are left out, unless they are without words; of files with words for every page, each missing word
+ * is a fault.
+ */
+export function translate(
+  originals: readonly ContentRecord[],
+  translation: Translation,
+): { records: ContentRecord[]; faults: ContentFault[] } {
+  const faults = withoutOriginal(originals, translation)
+  const pairs = originals.flatMap((original) => {
+    if (ONCE_A_SITE.includes(original.key)) return []
+    const { record, faults: own } = layRecord(original, translation)
+    faults.push(...own)
+    return record ? [{ original, record }] : []
+  })
+  return { records: withOwnLinks(pairs), faults }
+}
+
+/** Collections that the site has once, whatever its languages. */
+const ONCE_A_SITE = ['languages', 'redirects']
+
+/** The path of an original's file below the content folder, which is that of its translations below theirs. */
+function pathOf({ file }: ContentRecord): string {
+  return file.slice('content/'.length)
+}
+
+function withoutOriginal(
+  originals: readonly ContentRecord[],
+  { layer }: Translation,
+): ContentFault[] {
+  const paths = new Set(originals.map(pathOf))
+  return [...layer].flatMap(([path, { file }]) => {
+    if (paths.has(path)) return []
+    const problem = ['has no original, which would be ', { file: `content/${path}` }]
+    return [{ file, problem, advice: 'Rename it, or take it out.' }]
+  })
+}
+
+/** Files that hold one record, or many, whichever the language shows: those of the whole site, and lists. */
+const ALWAYS_THERE = /^(?:site\/.*|[^/]+)$/
+
+function layRecord(
+  original: ContentRecord,
+  { language, layer, standIns, mayLackWords }: Translation,
+): { record?: ContentRecord; faults: ContentFault[] } {
+  const path = pathOf(original)
+  const { jsonSchema } = original
+  const own = layer.get(path)
+  const written = [...standIns, layer].flatMap((words) => words.get(path) ?? [])
+  const isLeftOut = written.length === 0 && !ALWAYS_THERE.test(path)
+  if (isLeftOut && wordsIn(jsonSchema, original.value).length > 0) return { faults: [] }
+
+  const file = own?.file ?? `content/${language.tag}/${path}`
+  const shown = Array.isArray(original.value)
+    ? itemsIn(original, original.value, written)
+    : original.value
+  const mayLack = mayLackWords || isDraft(own?.value)
+  const faults: ContentFault[] = []
+  let value = mayLack ? shown : withoutWords(jsonSchema, shown)
+  for (const record of written) {
+    const laid = layOver(value, record.value)
+    value = laid.value
+    // A language that stands in has told its own faults.
+    if (record === own) faults.push(...laid.faults.map((fault) => ({ file, ...fault })))
+  }
+  if (!mayLack) {
+    faults.push(
+      ...wordsIn(jsonSchema, shown)
+        .filter(
+          (place) => valueAt(value, place.path) === undefined && !isInWords(value, place.path),
+        )
+        .map((place) => ({
+          file,
+          path: place.path,
+          problem: 'has no words yet',
+          advice: `The original says “${place.words}”`,
+        })),
+    )
+  }
+  const article = written.at(-1)?.article ?? original.article
+  const placed = atOwnAddress(original, value, own?.value, language)
+  faults.push(...placed.faults.map((fault) => ({ file, ...fault })))
+  const shownFile = written.at(-1)?.file ?? original.file
+  return {
+    record: { ...original, file: shownFile, value: placed.value, ...(article && { article }) },
+    faults,
+  }
+}
+
+/** Whether a place lies in a list of words that the language has said in a length of its own. */
+function isInWords(value: unknown, path: FieldPath): boolean {
+  const list = valueAt(value, path.slice(0, -1))
+  return (
+    typeof path.at(-1) === 'number' && Array.isArray(list) && list.every((item) => !isGroup(item))
+  )
+}
+
+/** The items of a list that the language shows: those that it translates, and those without words. */
+function itemsIn(
+  { jsonSchema }: ContentRecord,
+  items: readonly unknown[],
+  written: readonly ContentRecord[],
+): unknown[] {
+  const withWords = new Set(wordsIn(jsonSchema, items).map(({ path }) => path[0]))
+  return items.filter(
+    (item, index) => !withWords.has(index) || written.some(({ value }) => hasItem(value, item)),
+  )
+}
+
+function hasItem(list: unknown, item: unknown): boolean {
+  if (!Array.isArray(list) || !isGroup(item)) return false
+  return list.some((own) => isGroup(own) && itemKey(own) === itemKey(item))
+}

@@ -1,0 +1,163 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import { copyContent } from '../support/content/copyContent.ts'
+import { type Change, errorsAfter, errorsIn } from '../support/content/errorsAfter.ts'
+import { pseudoTranslation, pseudoWords } from '../support/content/pseudoTranslation.ts'
+import { TEST_CONTENT } from '../support/content/testContent.ts'
+import { testFiles } from '../support/content/testFiles.ts'
+
+const GERMAN = '- tag: de\n  name: Deutsch\n  path: /de\n'
+const LANGUAGES = `- tag: en-GB\n  name: English\n${GERMAN}`
+const german = pseudoTranslation(await testFiles(), 'de')
+
+/** The content with languages and their files. */
+async function withLanguages(
+  files: Record<string, string>,
+  list = LANGUAGES,
+): Promise<SiteContent> {
+  const changes = new Map(Object.entries({ 'site/languages.yaml': list, ...files }))
+  return readContent(TEST_CONTENT, { changes })
+}
+
+/** The errors once German is wholly there, after further changes. */
+function errorsWithGerman(changes: Record<string, Change>, list = LANGUAGES): Promise<string[]> {
+  return errorsAfter({ 'site/languages.yaml': list, ...german, ...changes })
+}
+
+test('a site without a list of languages speaks one', async () => {
+  const { language, translations } = await readContent(TEST_CONTENT)
+  expect(language.tag).toBe('en-GB')
+  expect(translations).toEqual([])
+})
+
+test('a translation says words alone: ids, prices, pictures, dates and order are the original’s', async () => {
+  const content = await withLanguages(german)
+  const [translation] = content.translations
+  expect(translation?.plans.map(({ price }) => price)).toEqual(
+    content.plans.map(({ price }) => price),
+  )
+  expect(translation?.team[0]?.src).toBe(content.team[0]?.src)
+  expect(translation?.team[0]?.position).toBe(pseudoWords(String(content.team[0]?.position)))
+  expect(translation?.posts.map(({ date }) => date)).toEqual(content.posts.map(({ date }) => date))
+  expect(translation?.brand.locale).toBe('de')
+})
+
+test('addresses of a language begin with its own, and links lead there', async () => {
+  const [translation] = (await withLanguages(german)).translations
+  expect(translation?.pages.home.path).toBe('/de')
+  expect(translation?.pages.about.path).toBe('/de/about')
+  expect(translation?.navigation.items[0]?.path).toBe('/de')
+  // In the original it is an alias.
+  expect(translation?.navigation.quote.path).toBe('/de/contact')
+})
+
+test('an address may be translated, and what links to the page follows', async () => {
+  const about = `path: /de/ueber-uns\n${german['de/pages/about.yaml']}`
+  const [translation] = (await withLanguages({ ...german, 'de/pages/about.yaml': about }))
+    .translations
+  expect(translation?.navigation.items.map(({ path }) => path)).toContain('/de/ueber-uns')
+})
+
+test('a page exists in a language when its file does; links to others lead to the original', async () => {
+  const { 'de/pages/about.yaml': _about, ...others } = german
+  const [translation] = (await withLanguages(others)).translations
+  expect(translation?.navigation.items.map(({ path }) => path)).toContain('/about')
+})
+
+test('a half page is refused, with the words that it lacks', async () => {
+  const about = String(german['de/pages/about.yaml']).replace(/^heading: .*\n/m, '')
+  expect(await errorsWithGerman({ 'de/pages/about.yaml': about })).toEqual([
+    'content/de/pages/about.yaml: "heading" has no words yet. The original says “About Us”',
+  ])
+})
+
+test('a half page may lie there as a draft', async () => {
+  const about = `draft: true\nheading: Über uns\n`
+  expect(await errorsWithGerman({ 'de/pages/about.yaml': about })).toEqual([])
+})
+
+test('labels of a language are complete, or each that lacks is named', async () => {
+  const labels = String(german['de/site/labels.yaml']).replace(/^skip_link: .*\n/m, '')
+  expect(await errorsWithGerman({ 'de/site/labels.yaml': labels })).toEqual([
+    'content/de/site/labels.yaml: "skip_link" has no words yet. The original says “Skip to the content”',
+  ])
+})
+
+test('words of another language may stand in', async () => {
+  const list = `${LANGUAGES}- tag: de-AT\n  name: Österreichisch\n  path: /at\n  words_from: de\n`
+  const own = { 'de-AT/pages/about.yaml': 'heading: Servus\n' }
+  const [, austrian] = (await withLanguages({ ...german, ...own }, list)).translations
+  expect(austrian?.pages.about).toMatchObject({ heading: 'Servus', path: '/at/about' })
+  expect(austrian?.labels.skip_link).toBe(pseudoWords('Skip to the content'))
+})
+
+test('a field that the original lacks is refused', async () => {
+  const about = `headline: Über uns\n${german['de/pages/about.yaml']}`
+  expect(await errorsWithGerman({ 'de/pages/about.yaml': about })).toEqual([
+    expect.stringMatching(/^content\/de\/pages\/about\.yaml: "headline" is not a field here\. /),
+  ])
+})
+
+test('an item that the original lacks is refused', async () => {
+  const faqs = `${german['de/faqs.yaml']}- id: 99\n  question: Warum?\n  ans: Darum.\n`
+  expect(await errorsWithGerman({ 'de/faqs.yaml': faqs })).toEqual([
+    expect.stringContaining('has the id 99, which no item of the original has'),
+  ])
+})
+
+test('sections in another order than the original’s are refused', async () => {
+  const about = String(german['de/pages/about.yaml']).replace(
+    'type: about-intro',
+    'type: questions',
+  )
+  expect(await errorsWithGerman({ 'de/pages/about.yaml': about })).toContain(
+    'content/de/pages/about.yaml: "sections.1.type" is "questions". The original has about-intro in this place: use the same, in the same order.',
+  )
+})
+
+test('a file that translates nothing is refused', async () => {
+  expect(await errorsWithGerman({ 'de/pages/aboot.yaml': 'heading: Über uns\n' })).toEqual([
+    'content/de/pages/aboot.yaml: has no original, which would be content/pages/aboot.yaml. Rename it, or take it out.',
+  ])
+})
+
+test('two languages at one address are refused, and one whose addresses the original uses', async () => {
+  const twice = `${LANGUAGES}- tag: de-AT\n  name: Österreichisch\n  path: /de\n  words_from: de\n`
+  expect(await errorsWithGerman({}, twice)).toContain(
+    'content/site/languages.yaml: item 3: "path" is /de, which another language has too. Give each its own.',
+  )
+  expect(
+    await errorsWithGerman({ 'pages/about.yaml': { from: 'path: /about', to: 'path: /de/about' } }),
+  ).toContain(
+    'content/pages/about.yaml: "path" is /de/about, where the site in the language Deutsch stands. Use another address.',
+  )
+})
+
+test('a translated address that another page has, or that is not the language’s, is refused', async () => {
+  const at = (path: string) => ({
+    'de/pages/about.yaml': `path: ${path}\n${german['de/pages/about.yaml']}`,
+  })
+  expect(await errorsWithGerman(at('/de/contact'))).toContainEqual(
+    expect.stringContaining('An address shows one page.'),
+  )
+  expect(await errorsWithGerman(at('/ueber-uns'))).toEqual([
+    'content/de/pages/about.yaml: "path" is "/ueber-uns". Begin it with /de, the address of the language.',
+  ])
+})
+
+test('the first language is that of the content folder', async () => {
+  const list = LANGUAGES.replace('en-GB', 'fr-FR')
+  expect(await errorsWithGerman({}, list)).toEqual([
+    'content/site/languages.yaml: item 1: "tag" is "fr-FR", but content/site/brand.yaml says en-GB. The first language is the one of the content folder itself.',
+  ])
+})
+
+test('the folder of a language that is not listed is refused', async () => {
+  const content = copyContent()
+  await mkdir(join(content, 'fr'))
+  expect(await errorsIn(content)).toEqual([
+    'content/fr: is the folder of a language that content/site/languages.yaml does not list. Add it there, or rename the folder.',
+  ])
+})
