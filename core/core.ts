@@ -4,6 +4,7 @@ import type { DatabaseConfig } from './database/connectDatabase.ts'
 import type { Migrations } from './database/migrateTables.ts'
 import { readSecret } from './database/secrets.ts'
 import type { Tables } from './database/tables.ts'
+import { inLanguage, type Languages, type LanguageWords } from './lib/languageWords.ts'
 import type { Log } from './lib/outageLog.ts'
 import { type DigestOptions, digestSender } from './mail/digestMail.ts'
 import type { MailOptions } from './mail/mailOptions.ts'
@@ -11,6 +12,7 @@ import { ownerMailSender, ownerMails } from './mail/ownerMail.ts'
 import { type ReplyOptions, replySender } from './mail/reply.ts'
 import { type AnswerOptions, visitorAnswerSender, visitorAnswers } from './mail/visitorAnswer.ts'
 import * as allTables from './migrations/2026-11-26-core.ts'
+import * as languages from './migrations/2026-11-27-languages.ts'
 import * as messagesByForm from './migrations/2026-11-27-messages-by-form.ts'
 import { countNotFound, type NotFound } from './notFound/countNotFound.ts'
 import { insertDeliveries } from './outbox/deliveries.ts'
@@ -36,7 +38,9 @@ export type CoreOptions = DatabaseConfig &
   AnswerOptions &
   ReplyOptions &
   DigestOptions &
-  SubscriberOptions & {
+  SubscriberOptions &
+  LanguageWords & {
+    languages: Languages
     /** How the owner is told of what comes in; null where everything waits in the database. */
     mail: MailOptions | null
     /** Which programs are told of what comes in. */
@@ -51,6 +55,7 @@ export type CoreOptions = DatabaseConfig &
 export const MIGRATIONS: Migrations = {
   '2026-11-26-core': allTables,
   '2026-11-27-messages-by-form': messagesByForm,
+  '2026-11-27-languages': languages,
 }
 
 /** The channels by which new submissions are told. */
@@ -59,24 +64,24 @@ export type Channels = {
   mailHost: string | null
   /** Whether visitors get an answer by mail, where mail is sent. */
   answersVisitors: boolean
-  /** Words at the newsletter form: kept with each sign-up, as proof. */
-  newsletterWording: string
+  /** Words at the newsletter form of a language: kept with each sign-up, as proof. */
+  newsletterWording: (language: string | null) => string
   /** Names of the webhooks. */
   webhooks: readonly string[]
 }
 
 /** Reads the channels from the options. */
-export function channelsOf({
-  mail,
-  copy,
-  siteUrl,
-  newsletterWording,
-  webhooks,
-}: Pick<CoreOptions, 'mail' | 'copy' | 'siteUrl' | 'newsletterWording' | 'webhooks'>): Channels {
+export function channelsOf(
+  options: Pick<
+    CoreOptions,
+    'mail' | 'copy' | 'siteUrl' | 'newsletterWording' | 'languages' | 'webhooks'
+  >,
+): Channels {
+  const { mail, copy, siteUrl, webhooks } = options
   return {
     mailHost: mail && new URL(siteUrl).hostname,
     answersVisitors: copy.answer.enabled,
-    newsletterWording,
+    newsletterWording: (language) => inLanguage(options, language).newsletterWording,
     webhooks: webhooks.addresses.map(({ name }) => name),
   }
 }

@@ -15,6 +15,8 @@ export const CONTACT_HONEYPOT = '_honey'
 
 export const CAPTCHA_FIELD = '_captcha'
 export const NEXT_FIELD = '_next'
+/** Tag of the page's language, where that is not the site's first one. */
+export const LANGUAGE_FIELD = '_language'
 /** The receiver's token from the time when the visitor began the form; blank without script. */
 export const TOKEN_FIELD = '_token'
 /** Value of the `_next` field, and the page where a visitor without script ends. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReceiverCopy } from '../content-model/schemas/forms.ts'
 import { escapeHtml } from '../core/lib/escapeHtml.ts'
+import { inLanguage } from '../core/lib/languageWords.ts'
 import { type LinkPurpose, subscriberPath } from '../core/subscribers/subscriberLinks.ts'
-import { followLink, subscriberState } from '../core/subscribers/subscribers.ts'
-import type { SubscriberState } from '../core/subscribers/tables.ts'
+import { findSubscriber, followLink } from '../core/subscribers/subscribers.ts'
+import type { SubscribersTable } from '../core/subscribers/tables.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from './kit/plainPage.ts'
 import type { Receiver } from './kit/Receiver.ts'
 
@@ -18,10 +19,17 @@ export function addSubscriberRoutes(
   app: FastifyInstance,
   { options, storage, links }: Receiver,
 ): void {
-  const { subscribers: copy } = options.copy
   const now = options.now ?? (() => new Date())
 
-  function sendPage(reply: FastifyReply, status: number, words: PageWords, action?: string) {
+  function sendPage(
+    reply: FastifyReply,
+    status: number,
+    wording: Wording,
+    words: PageWords,
+    action?: string,
+  ) {
+    const { copy, locale, homePath } = wording
+    const { title, home } = copy.subscribers
     const button =
       action === undefined
         ? ''
@@ -33,29 +41,41 @@ export function addSubscriberRoutes(
       .send(
         plainPage({
           brand: options.pageBrand,
-          locale: options.locale,
-          title: copy.title.replace('{heading}', () => words.heading),
+          locale,
+          title: title.replace('{heading}', () => words.heading),
           heading: words.heading,
           content: `<p>${escapeHtml(words.text)}</p>${button}`,
-          link: { path: options.siteDirectory === null ? options.siteUrl : '/', label: copy.home },
+          link: {
+            path:
+              options.siteDirectory === null ? new URL(homePath, options.siteUrl).href : homePath,
+            label: home,
+          },
         }),
       )
   }
 
-  /** @param state of the subscriber; null for one who was erased. */
+  /** @param subscriber undefined for one who was erased. */
   function sendState(
     reply: FastifyReply,
     purpose: LinkPurpose,
     token: string,
-    state: SubscriberState | null,
+    subscriber: SubscribersTable | undefined,
   ) {
+    const { state = null, language = null } = subscriber ?? {}
+    const wording = inLanguage(options, language)
+    const copy = wording.copy.subscribers
     const canLeave = purpose === 'leave' && state !== 'left' && state !== null
     if (state === 'pending' || canLeave) {
-      return sendPage(reply, 200, copy[purpose], subscriberPath(purpose, token))
+      return sendPage(reply, 200, wording, copy[purpose], subscriberPath(purpose, token))
     }
     // A subscriber who is gone already has left.
     const isDone = purpose === 'leave' || state === 'confirmed'
-    return sendPage(reply, isDone ? 200 : 410, copy[state ?? 'erased'])
+    return sendPage(reply, isDone ? 200 : 410, wording, copy[state ?? 'erased'])
+  }
+
+  /** The subscriber of such a link is not known, nor is their language. */
+  function sendInvalid(reply: FastifyReply) {
+    return sendPage(reply, 410, options, options.copy.subscribers.invalid)
   }
 
   for (const purpose of ['confirm', 'leave'] as const) {
@@ -64,21 +84,23 @@ export function addSubscriberRoutes(
     for (const url of [path, `${path}/*`]) {
       app.get<LinkRequest>(url, async ({ params: { token } }, reply) => {
         const subscriberId = links.read(purpose, token, now())
-        if (subscriberId === null) return sendPage(reply, 410, copy.invalid)
-        const state = await storage.read((database) => subscriberState(database, subscriberId))
-        return sendState(reply, purpose, token, state)
+        if (subscriberId === null) return sendInvalid(reply)
+        const subscriber = await storage.read((database) => findSubscriber(database, subscriberId))
+        return sendState(reply, purpose, token, subscriber)
       })
       app.post<LinkRequest>(url, async ({ params: { token } }, reply) => {
         const subscriberId = links.read(purpose, token, now())
-        if (subscriberId === null) return sendPage(reply, 410, copy.invalid)
-        const state = await storage.change((database) =>
+        if (subscriberId === null) return sendInvalid(reply)
+        const subscriber = await storage.change((database) =>
           followLink(database, purpose, subscriberId, now()),
         )
-        return sendState(reply, purpose, token, state)
+        return sendState(reply, purpose, token, subscriber)
       })
     }
   }
 }
+
+type Wording = Pick<Receiver['options'], 'copy' | 'locale' | 'homePath'>
 
 type PageWords = Pick<ReceiverCopy['subscribers']['leave'], 'heading' | 'text'> & {
   button?: string

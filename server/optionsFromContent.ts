@@ -1,5 +1,6 @@
 import type { SiteContent } from '../content-model/collections.ts'
 import type { CoreOptions } from '../core/core.ts'
+import type { LanguageWords } from '../core/lib/languageWords.ts'
 import { asciiEmail } from '../forms/asciiDomain.ts'
 import { NEWSLETTER_FORM_ID, newsletterPath } from '../forms/fields.ts'
 import { formAddresses } from '../forms/formAddresses.ts'
@@ -19,8 +20,7 @@ export function optionsFromContent(
   content: SiteContent,
   environment: Readonly<Record<string, string | undefined>>,
 ) {
-  const { brand, forms, palette, replies } = content
-  const { heading, button } = forms.newsletter
+  const { brand, palette, replies, translations } = content
   const { newsletter } = formAddresses(content, environment)
   // Where the site sends the form is where visitors reach this receiver, unless that is another's service.
   const isOurs = newsletter.endsWith(newsletterPath(NEWSLETTER_FORM_ID))
@@ -36,15 +36,14 @@ export function optionsFromContent(
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
     newsletterFormId: NEWSLETTER_FORM_ID,
-    newsletterWording: `${heading} / ${button}`,
     receiverUrl: new URL(isOurs ? newsletter : '/', brand.url).origin,
     mailbox,
-    locale: brand.locale,
     pageBrand: { name: brand.name, ink, paper, accent },
-    copy: forms.receiver,
-    failureCopy: forms.failure,
+    ...languageWords(content),
+    languages: new Map(
+      translations.map((translation) => [translation.language.tag, languageWords(translation)]),
+    ),
     replies,
-    fieldLabels: forms.contact.labels,
     countsPages: content.analytics.enabled,
     subscriberMailsPerMinute: config.subscriberMailsPerMinute,
     webhooks: config.webhooks,
@@ -54,5 +53,17 @@ export function optionsFromContent(
       to: config.mail.to ?? [mailbox],
       colours: { ink, paper, mute, accent },
     },
+  }
+}
+
+function languageWords({ brand, forms, pages }: SiteContent): LanguageWords {
+  const { heading, button } = forms.newsletter
+  return {
+    locale: brand.locale,
+    copy: forms.receiver,
+    failureCopy: forms.failure,
+    fieldLabels: forms.contact.labels,
+    newsletterWording: `${heading} / ${button}`,
+    homePath: pages.home.path,
   }
 }

@@ -4,7 +4,7 @@ import { addressKey } from '../../content-model/addressKey.ts'
 import type { Redirect } from '../../content-model/schemas/redirect.ts'
 import { addressOfPage } from '../../server/site/otherSpellings.ts'
 import { SITE_REDIRECTS_FILE, type SiteRedirect } from '../../server/site/redirects.ts'
-import { NOT_FOUND_FILE } from '../../server/site/siteIndex.ts'
+import { NOT_FOUND_PAGE } from '../../server/site/siteIndex.ts'
 import { hostRedirects } from './hostRedirects.ts'
 import { writtenRedirect } from './writtenRedirect.ts'
 
@@ -25,7 +25,7 @@ export async function writeRedirects(
   const files: string[] = []
   for await (const file of glob('**/*.*', { cwd: directory }))
     files.push(file.replaceAll('\\', '/'))
-  const pages = files.filter((file) => file.endsWith('.html') && file !== NOT_FOUND_FILE)
+  const pages = files.filter((file) => file.endsWith('.html') && !NOT_FOUND_PAGE.test(file))
   const addresses = [...files.map((file) => `/${file}`), ...pages.map(addressOfPage)]
   const taken = new Set(addresses.map(addressKey))
 

@@ -148,6 +148,7 @@ const receiverCopySchema = z.strictObject({
     received: text('Label of the time at which it was received.'),
     reference: text('Name of its number in the inbox.'),
     page: text('Label of the page that it was sent from.'),
+    language: text('Label of the language of that page, if it is not the first of the site.'),
     referrer: text('Label of the website that led the visitor to yours.'),
     campaign: text('Label of the campaign words (utm_…) that the visit began with.'),
     reply_note: runTimeText('sender').describe('Says whom a reply reaches: {sender}.'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import type { ReceiverCopy } from '../../content-model/schemas/forms.ts'
+import { inLanguage, type Languages } from '../lib/languageWords.ts'
 import { type NewDelivery, newDelivery } from '../outbox/deliveries.ts'
 import { type Sender, submissionOf } from '../outbox/sender.ts'
 import type { StoredSubmission } from '../submissions/saveSubmissions.ts'
@@ -11,6 +12,7 @@ import type { MailOptions } from './mailOptions.ts'
 /** Words of the answer, and where replies to it go. */
 export type AnswerOptions = {
   copy: Pick<ReceiverCopy, 'answer'>
+  languages: Languages
   /** Mailbox that contact messages are for: the only one taken. */
   mailbox: string
 }
@@ -63,11 +65,12 @@ export function visitorAnswerSender(options: AnswerOptions, mail: MailOptions): 
  * reference, and the name that was entered where that cannot say anything else.
  */
 function composeAnswer(
-  { id, email, name }: SubmissionsTable,
+  { id, email, name, language }: SubmissionsTable,
   messageId: string,
-  { copy, mailbox }: AnswerOptions,
+  options: AnswerOptions,
   { from }: Pick<MailOptions, 'from'>,
 ): SendMailOptions {
+  const { copy, mailbox } = inLanguage(options, language)
   const { subject, greeting, greeting_unnamed, text, reference, note } = copy.answer
   const sender = greetingName(name)
   const hello = sender === null ? greeting_unnamed : greeting.replaceAll('{sender}', () => sender)

@@ -54,6 +54,7 @@ export function describeSubmission(
   })
   const source = [
     [mail.page, submission.page],
+    [mail.language, languageName(submission.language, locale)],
     [mail.referrer, submission.referrer],
     [mail.campaign, describeCampaign(submission)],
   ].flatMap(([title, value]) => (value === null ? [] : `${title}: ${value}`))
@@ -66,6 +67,11 @@ export function describeSubmission(
     notes: [...source, `${mail.received}: ${receivedAt}`, `${mail.reference}: ${id}`],
     fill,
   }
+}
+
+/** The name of a language, as `German` in English; null for none. */
+export function languageName(tag: string | null, locale: string): string | null {
+  return tag && (new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag)
 }
 
 /** A description as plain text, paragraphs apart. */

@@ -71,6 +71,7 @@ export const CSV_COLUMNS = [
   'mail_state',
   'mail_sent_at',
   ...SOURCE_COLUMNS,
+  'language',
   'assigned_to',
   'due_on',
   'notes',

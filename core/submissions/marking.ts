@@ -54,7 +54,7 @@ export async function changeMessage(
 ): Promise<MarkChange> {
   const before = await transaction
     .selectFrom('submissions')
-    .select(['id', 'form', 'email', 'status'])
+    .select(['id', 'form', 'email', 'language', 'status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new SubmissionError({ kind: 'erased', id }))
   const { person: author, now } = options.who
@@ -77,11 +77,11 @@ export async function changeMessage(
  */
 async function followStatus(
   transaction: Transaction<Tables>,
-  before: Pick<SubmissionsTable, 'id' | 'form' | 'email' | 'status'>,
+  before: Pick<SubmissionsTable, 'id' | 'form' | 'email' | 'language' | 'status'>,
   status: SubmissionStatus,
   { onStored, who }: ChangeOptions,
 ): Promise<MarkChange> {
-  const { id, form, email } = before
+  const { id, form, email, language } = before
   await learnFrom(transaction, id, status === 'spam' ? 'spam' : 'wanted')
   if (status === 'spam') {
     const rows = await transaction
@@ -93,7 +93,7 @@ async function followStatus(
     return { queued: [], withdrawn: rows.map(({ kind }) => kind) }
   }
   if (before.status !== 'spam' || status !== 'new') return { queued: [], withdrawn: [] }
-  const stored = { id, form, email, storedAt: who.now.toISOString(), wasSpam: true }
+  const stored = { id, form, email, language, storedAt: who.now.toISOString(), wasSpam: true }
   const queued = await onStored(transaction, [stored])
   // A request for confirmation is not for the owner.
   return { queued: queued.filter((kind) => kind !== 'confirmation'), withdrawn: [] }

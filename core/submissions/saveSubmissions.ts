@@ -24,7 +24,7 @@ type Judge = {
 type Verdict = Pick<SubmissionsTable, 'status' | 'spam_signals' | 'text_fingerprint' | 'token_id'>
 
 /** A submission that is no spam, as the features hear of it. */
-export type StoredSubmission = Pick<SubmissionsTable, 'id' | 'form' | 'email'> & {
+export type StoredSubmission = Pick<SubmissionsTable, 'id' | 'form' | 'email' | 'language'> & {
   /** ISO 8601: when it was received, or taken out of spam. */
   storedAt: string
   wasSpam: boolean
@@ -135,8 +135,8 @@ async function insert(
   const stored = rows.filter(({ status }) => status !== 'spam')
   await onStored(
     transaction,
-    stored.map(({ id, form, email, received_at }) => {
-      return { id, form, email, storedAt: received_at, wasSpam: false }
+    stored.map(({ id, form, email, language, received_at }) => {
+      return { id, form, email, language, storedAt: received_at, wasSpam: false }
     }),
   )
 }

@@ -43,6 +43,8 @@ export type SubmissionsTable = SubmissionSource &
     extra_fields: string
     /** ISO 8601, UTC, milliseconds: sorts as text on every database. */
     received_at: string
+    /** Tag of the language of its page; null for the site's first one. */
+    language: string | null
     /** The person responsible. */
     assigned_to: string | null
     /** Day on which it should be answered, as 2026-12-01. */
@@ -70,7 +72,7 @@ type RecentContentTable = {
 /** A visitor's message, checked and ready to be kept. */
 export type Submission = SubmissionSource &
   FormColumns &
-  Pick<SubmissionsTable, 'form' | 'target'> & {
+  Pick<SubmissionsTable, 'form' | 'target' | 'language'> & {
     extraFields: [name: string, value: string][]
     /** Signs of spam in the form itself; stored messages may add some. */
     signals: readonly SpamSignal[]

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { encode, wrap } from 'nodemailer/lib/qp'
 import type { ReceiverCopy } from '../../content-model/schemas/forms.ts'
 import { escapeHtml } from '../lib/escapeHtml.ts'
+import type { Languages } from '../lib/languageWords.ts'
 import type { MailOptions } from '../mail/mailOptions.ts'
 import { paragraph } from './articleMail.ts'
 import type { MailingsTable } from './tables.ts'
@@ -16,6 +17,7 @@ export type SubscriberMailOptions = {
 
 /** The options of the newsletter. */
 export type SubscriberOptions = Omit<SubscriberMailOptions, 'mail'> & {
+  languages: Languages
   /** Address at which the finished site stands. */
   siteUrl: string
   /** Where the receiver is reached, as `https://agency.example`: links in mails lead there. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod'
 
-/** Where the build lays the feed with the newest articles, whole. */
+/** Where the build lays the feed with the newest articles of a language, whole. */
 const FEED_FILE = 'rss.xml'
 
 const feedSchema = z.object({
@@ -20,10 +20,11 @@ const feedSchema = z.object({
 export type FeedArticle = { title: string; url: string; html: string }
 
 /**
- * Reads the articles of a built site.
+ * Reads the articles of a built site in one language.
+ * @param homePath of the language, as `/de`.
  * @throws where there is no feed, or none that can be read.
  */
-export async function readFeed(siteDirectory: string): Promise<FeedArticle[]> {
+export async function readFeed(siteDirectory: string, homePath = '/'): Promise<FeedArticle[]> {
   const parser = new XMLParser({
     parseTagValue: false,
     isArray: (name) => name === 'item',
@@ -35,7 +36,7 @@ export async function readFeed(siteDirectory: string): Promise<FeedArticle[]> {
     },
   })
   const { rss } = feedSchema.parse(
-    parser.parse(await readFile(join(siteDirectory, FEED_FILE), 'utf8')),
+    parser.parse(await readFile(join(siteDirectory, homePath, FEED_FILE), 'utf8')),
   )
   return rss.channel.item.map(({ title, link, 'content:encoded': html }) => ({
     title,

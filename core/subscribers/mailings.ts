@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { MailingsTable } from './tables.ts'
 
 /** An article as it is to be mailed. */
-export type NewMailing = Pick<MailingsTable, 'url' | 'title' | 'html' | 'text'>
+export type NewMailing = Pick<MailingsTable, 'url' | 'title' | 'language' | 'html' | 'text'>
 
 /** The same for the same article, whenever it is sent. */
 const ID_LENGTH = 16
@@ -19,8 +19,8 @@ function deliveryId(mailingId: string): RawBuilder<string> {
 }
 
 /**
- * Notes down that an article is to be sent to every confirmed subscriber who has not been sent it yet: all of them or,
- * where it fails, none.
+ * Notes down that an article is to be sent to every confirmed subscriber of its language who has not been sent it yet:
+ * all of them or, where it fails, none.
  * @param mailHost last part of the Message-IDs.
  * @returns to how many.
  */
@@ -66,7 +66,8 @@ export function queueMailing(
             sql.lit(created_at).as('next_attempt_at'),
             sql.lit(created_at).as('created_at'),
           ])
-          .where('subscribers.state', '=', 'confirmed'),
+          .where('subscribers.state', '=', 'confirmed')
+          .where('subscribers.language', 'is not distinct from', mailing.language),
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
@@ -139,15 +140,16 @@ export async function readProgress(
   }
 }
 
-/** Counts the confirmed subscribers to whom an article was not sent yet. */
+/** Counts the confirmed subscribers of its language to whom an article was not sent yet. */
 export async function countUnsentSubscribers(
   database: Kysely<Tables>,
-  mailing: Pick<NewMailing, 'url'>,
+  mailing: Pick<NewMailing, 'url' | 'language'>,
 ): Promise<number> {
   const { count } = await database
     .selectFrom('subscribers')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('state', '=', 'confirmed')
+    .where('language', 'is not distinct from', mailing.language)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

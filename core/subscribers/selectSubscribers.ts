@@ -9,11 +9,20 @@ import { endSubscriber } from './subscribers.ts'
 import type { SubscriberState, SubscribersTable } from './tables.ts'
 
 /** Which subscribers are meant; what is left out does not matter. */
-export type SubscriberFilters = { state?: SubscriberState; search?: string }
+export type SubscriberFilters = {
+  state?: SubscriberState
+  search?: string
+  /** Null for those of the site's first language. */
+  language?: string | null
+}
 
-function filterSubscribers(database: Kysely<Tables>, { state, search }: SubscriberFilters) {
+function filterSubscribers(
+  database: Kysely<Tables>,
+  { state, search, language }: SubscriberFilters,
+) {
   let query = database.selectFrom('subscribers')
   if (state) query = query.where('state', '=', state)
+  if (language !== undefined) query = query.where('language', 'is not distinct from', language)
   if (search) {
     const pattern = likeAnywhere(search.toLowerCase())
     query = query.where(sql<boolean>`${lowerEmail} like ${pattern} escape ${'\\'}`)
@@ -34,9 +43,12 @@ export async function countByState(
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** Counts those to whom articles are mailed. */
-export async function countConfirmed(database: Kysely<Tables>): Promise<number> {
-  return (await countByState(database, { state: 'confirmed' })).get('confirmed') ?? 0
+/** Counts those to whom articles of a language are mailed. */
+export async function countConfirmed(
+  database: Kysely<Tables>,
+  language: string | null,
+): Promise<number> {
+  return (await countByState(database, { state: 'confirmed', language })).get('confirmed') ?? 0
 }
 
 /**
@@ -97,6 +109,7 @@ export const SUBSCRIBER_COLUMNS = [
   'email',
   'state',
   'signed_up_at',
+  'language',
   'wording',
   'asked_at',
   'confirmed_at',

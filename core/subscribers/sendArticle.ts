@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
 import { readSecret } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
+import { inLanguage } from '../lib/languageWords.ts'
 import { createMailer, readSendFailure } from '../mail/mailer.ts'
 import type { MailOptions } from '../mail/mailOptions.ts'
 import { articleMail } from './articleMail.ts'
@@ -31,16 +32,22 @@ export function requireMail<Settings extends MailingSettings>(
   return { ...options, mail }
 }
 
+type MailableArticle = FeedArticle & Pick<NewMailing, 'language'>
+
 /**
- * Reads the articles that can be mailed, the newest first.
+ * Reads the articles that can be mailed, language by language, the newest first.
  * @throws MailingError where the site is not here, or not built.
  */
 export async function readArticles({
   siteDirectory,
-}: Pick<MailingSettings, 'siteDirectory'>): Promise<FeedArticle[]> {
+  languages,
+}: Pick<MailingSettings, 'siteDirectory' | 'languages'>): Promise<MailableArticle[]> {
   if (siteDirectory === null) throw new MailingError({ kind: 'no-site' })
+  const inOne = async (language: string | null, homePath?: string) =>
+    (await readFeed(siteDirectory, homePath)).map((article) => ({ ...article, language }))
   try {
-    return await readFeed(siteDirectory)
+    const feeds = [...languages].map(([tag, { homePath }]) => inOne(tag, homePath))
+    return (await Promise.all([inOne(null), ...feeds])).flat()
   } catch (cause) {
     throw new MailingError({ kind: 'no-feed', siteDirectory }, { cause })
   }
@@ -53,15 +60,18 @@ export async function readArticles({
  */
 export async function readMailing(
   address: string,
-  options: Pick<MailingSettings, 'siteDirectory' | 'siteUrl' | 'copy'>,
+  options: Pick<MailingSettings, 'siteDirectory' | 'siteUrl' | 'copy' | 'languages'>,
 ): Promise<NewMailing> {
   const articles = await readArticles(options)
   const { siteUrl } = options
   const path = URL.canParse(address, siteUrl) ? new URL(address, siteUrl).pathname : address
   const paths = articles.map(({ url }) => new URL(url).pathname)
   const article = articles[paths.findIndex((one) => one.toLowerCase() === path.toLowerCase())]
-  const { go_on } = options.copy.subscribers.article
-  if (article) return { title: article.title, url: article.url, ...articleMail(article, go_on) }
+  if (article) {
+    const { title, url, language } = article
+    const { go_on } = inLanguage(options, language).copy.subscribers.article
+    return { title, url, language, ...articleMail(article, go_on) }
+  }
   throw new MailingError({ kind: 'no-article', path, paths })
 }
 
@@ -79,7 +89,8 @@ export async function composeTrial(
   )
   const messageId = `trial.${now.getTime()}@${new URL(options.siteUrl).hostname}`
   const leaveUrl = links.url('leave', 'trial', now)
-  return composeArticleMail({ email, messageId, leaveUrl }, mailing, options)
+  const wording = inLanguage(options, mailing.language)
+  return composeArticleMail({ email, messageId, leaveUrl }, mailing, wording)
 }
 
 /**
@@ -115,7 +126,7 @@ export type QueuedMailing = {
   minutes: number
 }
 
-/** Has the receiver send an article to every confirmed subscriber who has not been sent it yet. */
+/** Has the receiver send an article to every confirmed subscriber of its language who has not been sent it yet. */
 export async function sendToSubscribers(
   database: Kysely<Tables>,
   {
@@ -125,7 +136,7 @@ export async function sendToSubscribers(
   mailing: NewMailing,
   now: Date,
 ): Promise<QueuedMailing> {
-  const subscribers = await countConfirmed(database)
+  const subscribers = await countConfirmed(database, mailing.language)
   const queued = await queueMailing(database, mailing, new URL(siteUrl).hostname, now)
   const minutes = Math.ceil(queued / subscriberMailsPerMinute)
   return { queued, before: subscribers - queued, minutes }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
 import type { Tables } from '../database/tables.ts'
+import { inLanguage } from '../lib/languageWords.ts'
 import { createMailer, MAX_MAIL_REFUSALS, mailSender } from '../mail/mailer.ts'
 import type { MailOptions } from '../mail/mailOptions.ts'
 import type { ClaimedDelivery, Sender } from '../outbox/sender.ts'
@@ -18,7 +19,7 @@ import { endSubscriber, findSubscriber } from './subscribers.ts'
 import type { MailingsTable, SubscribersTable } from './tables.ts'
 
 type SubscriberMailSettings = Omit<SubscriberMailOptions, 'mail'> &
-  Pick<SubscriberOptions, 'subscriberMailsPerMinute'> & {
+  Pick<SubscriberOptions, 'subscriberMailsPerMinute' | 'languages'> & {
     database: Kysely<Tables>
     links: SubscriberLinks
     mail: MailOptions
@@ -63,7 +64,10 @@ export function subscriberMailSenders(settings: SubscriberMailSettings): Sender[
       .where('id', '=', mailingId)
       .executeTakeFirstOrThrow()
     if (latest === undefined || !isDeepStrictEqual(latest.mailing, mailing)) {
-      latest = { mailing, compose: prepareArticleMail(mailing, settings) }
+      latest = {
+        mailing,
+        compose: prepareArticleMail(mailing, inLanguage(settings, mailing.language)),
+      }
     }
     return latest.compose
   }
@@ -73,9 +77,13 @@ export function subscriberMailSenders(settings: SubscriberMailSettings): Sender[
 
   return [
     sender('confirmation', (delivery, signal) =>
-      sendTo('pending', delivery, signal, (addressee, { id, asked_at, signed_up_at }) => {
+      sendTo('pending', delivery, signal, (addressee, { id, language, asked_at, signed_up_at }) => {
         const askedAt = new Date(asked_at ?? signed_up_at)
-        return composeAskingMail(addressee, links.url('confirm', id, askedAt), settings)
+        return composeAskingMail(
+          addressee,
+          links.url('confirm', id, askedAt),
+          inLanguage(settings, language),
+        )
       }),
     ),
     sender('article', (delivery, signal) =>

@@ -5,7 +5,7 @@ import { lowerEmail } from '../lib/lowerEmail.ts'
 import { insertDeliveries, type NewDelivery, newDelivery } from '../outbox/deliveries.ts'
 import type { StoredSubmission } from '../submissions/saveSubmissions.ts'
 import type { LinkPurpose } from './subscriberLinks.ts'
-import type { SubscriberState, SubscribersTable } from './tables.ts'
+import type { SubscribersTable } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,7 +17,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function signUpSubscribers(
   transaction: Transaction<Tables>,
   stored: readonly StoredSubmission[],
-  { mailHost, newsletterWording }: { mailHost: string | null; newsletterWording: string },
+  {
+    mailHost,
+    newsletterWording,
+  }: { mailHost: string | null; newsletterWording: (language: string | null) => string },
 ): Promise<NewDelivery[]> {
   const signUps = stored.filter(({ form }) => form === 'newsletter')
   const byAddress = new Map(signUps.map((one) => [one.email.toLowerCase(), one]))
@@ -30,11 +33,12 @@ export async function signUpSubscribers(
   const pending = await transaction
     .insertInto('subscribers')
     .values(
-      rows.map(([, { email, storedAt }]) => ({
+      rows.map(([, { email, language, storedAt }]) => ({
         id: randomUUIDv7(),
         email,
         state: 'pending' as const,
-        wording: newsletterWording,
+        language,
+        wording: newsletterWording(language),
         signed_up_at: storedAt,
         asked_at: mailHost && storedAt,
       })),
@@ -44,6 +48,7 @@ export async function signUpSubscribers(
         .expression(lowerEmail)
         .doUpdateSet(({ eb, ref }) => ({
           state: 'pending',
+          language: ref('excluded.language'),
           wording: ref('excluded.wording'),
           signed_up_at: ref('excluded.signed_up_at'),
           // One that lies ahead was written by a clock that has been set back.
@@ -108,27 +113,19 @@ export function endSubscriber(
   })
 }
 
-/** @returns what a subscriber is; null for one who was erased. */
-export async function subscriberState(
-  database: Kysely<Tables>,
-  id: string,
-): Promise<SubscriberState | null> {
-  return (await findSubscriber(database, id))?.state ?? null
-}
-
 /**
  * Does what a subscriber asks for by the button behind a link, where it can still be done.
- * @returns what the subscriber is then; null for one who was erased.
+ * @returns the subscriber as they are then; undefined for one who was erased.
  */
 export async function followLink(
   database: Kysely<Tables>,
   purpose: LinkPurpose,
   id: string,
   now: Date,
-): Promise<SubscriberState | null> {
+): Promise<SubscribersTable | undefined> {
   if (purpose === 'confirm') await confirmSubscriber(database, id, now)
   else await endSubscriber(database, id, 'left', now)
-  return subscriberState(database, id)
+  return findSubscriber(database, id)
 }
 
 export function findSubscriber(

@@ -11,6 +11,8 @@ export type SubscribersTable = {
   email: string
   /** `bounced`: the mail server of the address has refused it for good. */
   state: SubscriberState
+  /** Tag of the language of the last sign-up; null for the site's first one. */
+  language: string | null
   /** Words at the form at the last sign-up; blank for one from before this was kept. */
   wording: string
   /** The last sign-up. */
@@ -29,6 +31,8 @@ export type MailingsTable = {
   id: string
   url: string
   title: string
+  /** Tag of its language; null for the site's first one. */
+  language: string | null
   /** Made for mail, without what stands around it. */
   html: string
   text: string

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inLanguage } from '../../core/lib/languageWords.ts'
 import { StorageUnavailableError } from '../../core/submissions/submissionStore.ts'
 import { tryAgainSentence } from '../../forms/tryAgainSentence.ts'
 import { FORM_RESPONSE_VARY, respondsInJson } from '../../server/http/contentNegotiation.ts'
@@ -9,6 +10,7 @@ import { PLAIN_PAGE_POLICY } from '../kit/plainPage.ts'
 import type { Receiver } from '../kit/Receiver.ts'
 import { discardBody } from './body.ts'
 import { errorPage } from './errorPage.ts'
+import { languageOf } from './language.ts'
 import {
   describeProblem,
   type Problem,
@@ -82,7 +84,8 @@ async function sendRejection(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   await discardBody(request.raw)
-  const { options } = receiver
+  const { languages } = receiver.options
+  const options = inLanguage(receiver.options, languageOf(request, languages))
   const { copy, failureCopy, fieldLabels, locale } = options
   const described = problems.map((problem) => describeProblem(problem, copy))
   const sentences = described.map(({ field, message }) => {

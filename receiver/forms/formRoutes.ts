@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inLanguage } from '../../core/lib/languageWords.ts'
 import { asciiEmail } from '../../forms/asciiDomain.ts'
 import { contactAjaxPath, contactPath, NEXT_FIELD, newsletterPath } from '../../forms/fields.ts'
 import { FORM_RESPONSE_VARY, respondsInJson } from '../../server/http/contentNegotiation.ts'
 import { nextPage, siteBase } from '../../server/site/ownAddresses.ts'
 import type { Receiver } from '../kit/Receiver.ts'
 import type { FormFields } from './body.ts'
+import { languageOf } from './language.ts'
 import { RejectedError } from './problems.ts'
 import { contactProtocol, newsletterProtocol, type Protocol } from './protocols.ts'
 import {
@@ -67,10 +69,12 @@ async function handleForm(
   const { options, storage, origins, formTokens } = receiver
   const fields = (request.body ?? []) as FormFields
   const receivedAt = options.now?.() ?? new Date()
-  const { locale } = options
+  const language = languageOf(request, options.languages)
+  const { locale, copy } = inLanguage(options, language)
   const submission = {
     ...readSubmission(fields, { form, target, receivedAt, locale, formTokens }),
     ...readSource(fields, request),
+    language,
   }
   await storage.save(submission, receivedAt)
 
@@ -79,5 +83,5 @@ async function handleForm(
   const next = siteBase(receiver, request) + nextPage(requested, hosts, receiver.site.hasPage)
   reply.headers({ 'cache-control': 'no-store', vary: FORM_RESPONSE_VARY })
   if (!respondsInJson(request)) return reply.redirect(next, 303)
-  return reply.send(protocol.accepted({ message: options.copy.contact_ok, next }))
+  return reply.send(protocol.accepted({ message: copy.contact_ok, next }))
 }

@@ -47,7 +47,7 @@ type Circumstances = {
   form: FormDefinition
   target: string
   receivedAt: Date
-  /** Language of the site, as `en-GB`. */
+  /** Language of the page, as `en-GB`. */
   locale: string
   formTokens: FormTokens
 }
@@ -62,7 +62,7 @@ type Circumstances = {
 export function readSubmission(
   fields: FormFields,
   { form, target, receivedAt, locale, formTokens }: Circumstances,
-): Omit<Submission, keyof SubmissionSource> {
+): Omit<Submission, keyof SubmissionSource | 'language'> {
   const known = new Map<string, string>()
   const extraFields: FormFields = []
   for (const [name, value] of fields) {

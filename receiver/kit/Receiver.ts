@@ -1,4 +1,3 @@
-import type { FailureCopy, ReceiverCopy } from '../../content-model/schemas/forms.ts'
 import type { Core } from '../../core/core.ts'
 import type { LogLevel } from '../../server/log.ts'
 import type { ProjectOptions } from '../../server/optionsFromContent.ts'
@@ -16,10 +15,6 @@ export type ReceiverOptions = ProjectOptions & {
   newsletterFormId: string
   /** Name and colours of the receiver's own pages. */
   pageBrand: PageBrand
-  /** Words for visitors and the owner, from the content. */
-  copy: ReceiverCopy
-  /** Those of its sentences that the site's own script uses too. */
-  failureCopy: Pick<FailureCopy, 'invalid_field' | 'try_again'>
   logLevel: LogLevel
   /** Whether views of pages are counted. */
   countsPages: boolean

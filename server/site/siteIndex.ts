@@ -29,13 +29,15 @@ export type SiteIndex = {
    * where none does. Where the pages are not known, any path is one.
    */
   pageAt(path: string): string | undefined
-  /** Whether the site brings its own page for unknown addresses. */
-  hasNotFoundPage: boolean
+  /** The file with the site's own page for an unknown address, in its language; undefined where it brings none. */
+  notFoundPageFor(path: string): string | undefined
   /** All its files with their sizes in bytes, compressed copies among them. */
   fileBytes: ReadonlyMap<string, number>
 }
 
-export const NOT_FOUND_FILE = '404.html'
+const NOT_FOUND_FILE = '404.html'
+/** The page for unknown addresses; each language has one in the folder of its addresses. */
+export const NOT_FOUND_PAGE = /^(?:[^/]+\/)?404\.html$/
 
 /** Instructions for other hosts, and the compressed copies, which are served in place of the file. */
 const NOT_ADDRESSES = /^_(headers|redirects)$|\.(br|gz)$/
@@ -48,7 +50,7 @@ const NO_SITE: SiteIndex = {
   find: () => undefined,
   hasPage: () => true,
   pageAt: (path) => path,
-  hasNotFoundPage: false,
+  notFoundPageFor: () => undefined,
   fileBytes: new Map(),
 }
 
@@ -63,7 +65,7 @@ export function readSiteIndex(siteDirectory: string | null): SiteIndex {
   const entries = new Map<string, SiteEntry>()
   const fileBytes = listFiles(siteDirectory)
   const shown = [...fileBytes.keys()].filter(
-    (file) => !NOT_ADDRESSES.test(file) && !HIDDEN.test(file) && file !== NOT_FOUND_FILE,
+    (file) => !NOT_ADDRESSES.test(file) && !HIDDEN.test(file) && !NOT_FOUND_PAGE.test(file),
   )
   const pages = shown.filter((file) => file.endsWith('.html'))
   for (const file of shown) entries.set(`/${file}`, { file })
@@ -101,7 +103,10 @@ export function readSiteIndex(siteDirectory: string | null): SiteIndex {
       if ('location' in entry) return decodeURI(entry.location)
       return entry.file.endsWith('.html') ? path : undefined
     },
-    hasNotFoundPage: fileBytes.has(NOT_FOUND_FILE),
+    notFoundPageFor(path) {
+      const ofLanguage = `${path.split('/')[1]}/${NOT_FOUND_FILE}`
+      return [ofLanguage, NOT_FOUND_FILE].find((file) => fileBytes.has(file))
+    },
     fileBytes,
   }
 }

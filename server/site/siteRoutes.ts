@@ -7,7 +7,6 @@ import { referringPath } from './ownAddresses.ts'
 import { withQuery } from './redirects.ts'
 import { type CachedResponse, staticOptions } from './responseCache.ts'
 import type { Site } from './site.ts'
-import { NOT_FOUND_FILE } from './siteIndex.ts'
 
 /** Requests that the library answers each time: a part of a file, or a condition other than its ETag. */
 const PARTICULARS = [
@@ -106,11 +105,12 @@ export function sendNotFoundPage(
   reply: FastifyReply,
 ): FastifyReply {
   reply.code(404).header('cache-control', 'no-cache')
-  if (!site.files || !site.hasNotFoundPage) {
+  const file = site.notFoundPageFor(request.url)
+  if (!site.files || file === undefined) {
     return reply.type('text/plain; charset=utf-8').send('Not Found\n')
   }
-  setPolicyOf(NOT_FOUND_FILE, site.policies, reply)
+  setPolicyOf(file, site.policies, reply)
   for (const condition of CONDITIONS) delete request.raw.headers[condition]
   const whole = { acceptRanges: false, etag: false, lastModified: false }
-  return reply.sendFile(NOT_FOUND_FILE, site.files.directory, whole)
+  return reply.sendFile(file, site.files.directory, whole)
 }

@@ -38,7 +38,7 @@ export async function benchMail(): Promise<void> {
     const [article] = await readFeed('dist')
     if (!article) throw new Error('The built site has no article.')
     const { title, url } = article
-    const mailing = { title, url, ...articleMail(article, 'Read the rest') }
+    const mailing = { title, url, language: null, ...articleMail(article, 'Read the rest') }
     printRow('mails sent', 'seconds', 'memory')
     printRow('---:', '---:', '---:')
     const atRest = residentMib(site.pid)

@@ -5,10 +5,12 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { FieldGrid } from '../../components/Field/FieldGrid.tsx'
 import { TextArea } from '../../components/Field/TextArea.tsx'
+import type { FormLanguage } from '../../lib/formLanguage.ts'
 import { MessageForm } from './MessageForm.tsx'
 
 type ContactFormProps = {
   address: string
+  language: FormLanguage
   copy: ContactCopy
   requiredLabel: string
   /** The subject of every message, if the page sets it; visitors are not asked for one then. */
@@ -21,12 +23,13 @@ type ContactFormProps = {
 
 /** The contact form. */
 export function ContactForm(props: ContactFormProps) {
-  const { address, copy, requiredLabel, subject, labelledBy, children } = props
+  const { address, language, copy, requiredLabel, subject, labelledBy, children } = props
   const { labels, terms_link: link } = copy
   const [beforeLink, afterLink] = labels.terms.split(link.label)
   return (
     <MessageForm
       address={address}
+      language={language}
       labels={copy}
       labelledBy={labelledBy}
       fields={

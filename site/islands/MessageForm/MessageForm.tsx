@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ContactForm } from '../../../content-model/schemas/forms.ts'
-import {
-  CAPTCHA_FIELD,
-  CONTACT_HONEYPOT,
-  NEXT_FIELD,
-  THANK_YOU_PAGE,
-} from '../../../forms/fields.ts'
+import { CAPTCHA_FIELD, CONTACT_HONEYPOT, NEXT_FIELD } from '../../../forms/fields.ts'
 import { Honeypot } from '../../components/Honeypot/Honeypot.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import type { FormLanguage } from '../../lib/formLanguage.ts'
+import { LanguageField } from '../FormSending/LanguageField.tsx'
 import styles from './MessageForm.module.css'
 
 type MessageFormProps = {
   address: string
+  language: FormLanguage
   labels: Pick<ContactForm, 'button' | 'submitting'>
   /** Id of the heading that names the form. */
   labelledBy: string
@@ -26,7 +24,7 @@ type MessageFormProps = {
  * and the receiver redirects to /thank-you.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { address, labels, labelledBy, fields, children } = props
+  const { address, language, labels, labelledBy, fields, children } = props
   return (
     <form
       className={styles.form}
@@ -37,7 +35,8 @@ export function MessageForm(props: MessageFormProps) {
     >
       {fields}
       <input type="hidden" name={CAPTCHA_FIELD} value="false" />
-      <input type="hidden" name={NEXT_FIELD} value={THANK_YOU_PAGE} />
+      <input type="hidden" name={NEXT_FIELD} value={language.next} />
+      <LanguageField {...language} />
       <Honeypot name={CONTACT_HONEYPOT} />
       {children}
       <div>

@@ -5,6 +5,7 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { FieldGrid } from '../../components/Field/FieldGrid.tsx'
 import { TextArea } from '../../components/Field/TextArea.tsx'
+import type { FormLanguage } from '../../lib/formLanguage.ts'
 import { MessageForm } from './MessageForm.tsx'
 import styles from './ReplyForm.module.css'
 
@@ -12,6 +13,7 @@ const MAX_WEBSITE_LENGTH = 200
 
 type ReplyFormProps = {
   address: string
+  language: FormLanguage
   copy: ReplyCopy
   /** The button's label while the reply is being sent. */
   submitting: ContactForm['submitting']
@@ -24,7 +26,7 @@ type ReplyFormProps = {
 
 /** 'Leave a Reply' below an article: sent and answered like a message. The browser can remember the sender. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { address, copy, submitting, subject, requiredLabel, children } = props
+  const { address, language, copy, submitting, subject, requiredLabel, children } = props
   const { labels } = copy
   return (
     <section className={styles.reply} aria-labelledby="reply-heading">
@@ -36,6 +38,7 @@ export function ReplyForm(props: ReplyFormProps) {
       </p>
       <MessageForm
         address={address}
+        language={language}
         labels={{ button: copy.button, submitting }}
         labelledBy="reply-heading"
         fields={

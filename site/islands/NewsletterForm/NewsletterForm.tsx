@@ -4,10 +4,13 @@ import { NEWSLETTER_HONEYPOT } from '../../../forms/fields.ts'
 import { errorId } from '../../components/Field/FieldFrame.tsx'
 import { Honeypot } from '../../components/Honeypot/Honeypot.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import type { FormLanguage } from '../../lib/formLanguage.ts'
+import { LanguageField } from '../FormSending/LanguageField.tsx'
 import styles from './NewsletterForm.module.css'
 
 type NewsletterFormProps = {
   address: string
+  language: FormLanguage
   copy: NewsletterCopy
   /** The answer, an island. */
   children: ReactNode
@@ -16,7 +19,7 @@ type NewsletterFormProps = {
 const FIELD_ID = 'newsletter-email'
 
 /** The newsletter's one field. Until its answer hydrates, and without script, it posts natively. */
-export function NewsletterForm({ address, copy, children }: NewsletterFormProps) {
+export function NewsletterForm({ address, language, copy, children }: NewsletterFormProps) {
   return (
     <form className={styles.form} action={address} method="post" encType="multipart/form-data">
       <label className={styles.heading} htmlFor={FIELD_ID}>
@@ -38,6 +41,7 @@ export function NewsletterForm({ address, copy, children }: NewsletterFormProps)
       </div>
       <p className={styles.error} id={errorId(FIELD_ID)} />
       <Honeypot name={NEWSLETTER_HONEYPOT} />
+      <LanguageField {...language} />
       {children}
     </form>
   )

@@ -10,6 +10,7 @@ import { logoFile, logoOn } from '../../build/logos.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import type { ContentsListProps } from '../../components/ContentsList/ContentsList.tsx'
 import { messageAnswerWords } from '../../islands/MessageForm/messageAnswerWords.ts'
+import { formLanguage } from '../../lib/formLanguage.ts'
 import { shareLinks } from '../../lib/links.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
 import { PHONE_VW, PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
@@ -106,6 +107,7 @@ export async function loadArticle(
     comments: await commentsBelow(content, post, comments),
     reply: {
       address,
+      language: formLanguage(content),
       copy: forms.reply,
       submitting: forms.contact.submitting,
       subject,

@@ -4,6 +4,7 @@ import { formAddresses, tokenAddress } from '../../../forms/formAddresses.ts'
 import type { ContactForm } from '../../islands/MessageForm/ContactForm.tsx'
 import type { MessageAnswerProps } from '../../islands/MessageForm/MessageAnswer.island.tsx'
 import { messageAnswerWords } from '../../islands/MessageForm/messageAnswerWords.ts'
+import { formLanguage } from '../../lib/formLanguage.ts'
 
 export type MessageBlockProps = {
   heading: string
@@ -23,7 +24,13 @@ export function messageBlock(
   return {
     heading: heading ?? forms.contact.heading,
     requiredNote: forms.contact.required_note,
-    form: { address, copy: forms.contact, requiredLabel: labels.required, subject },
+    form: {
+      address,
+      language: formLanguage(content),
+      copy: forms.contact,
+      requiredLabel: labels.required,
+      subject,
+    },
     answer: {
       ...messageAnswerWords(content),
       address,

@@ -63,6 +63,7 @@ const storedSubscriber = (changes: Partial<SubscribersTable> = {}): SubscribersT
   id: numbered(7),
   email: 'subscriber@northfold.example',
   state: 'confirmed',
+  language: null,
   wording: 'Letters / Yes',
   signed_up_at: '2026-05-04T09:00:00.000Z',
   asked_at: '2026-05-04T09:00:00.000Z',

@@ -103,6 +103,7 @@ export const labels = {
       phone: 'Phone',
       subject: 'Subject',
       page: 'Page',
+      language: 'Language',
       referrer: 'Led here by',
       campaign: 'Campaign',
     },

@@ -7,7 +7,7 @@ import {
   SPAM_SIGNALS,
   spamPoints,
 } from '../../../core/spam/signals.ts'
-import { describeCampaign } from '../../../core/submissions/describeSubmission.ts'
+import { describeCampaign, languageName } from '../../../core/submissions/describeSubmission.ts'
 import type { Reply } from '../../../core/submissions/replies.ts'
 import {
   type FoundSubmission,
@@ -203,6 +203,7 @@ function detailsOf({ message, mail, answers, webhooks }: ShownMessage): [string,
     [known.form, labels.forms[message.form]],
     [known.target, message.target],
     [known.page, message.page],
+    [known.language, languageName(message.language, 'en-GB')],
     [known.referrer, message.referrer],
     [known.campaign, describeCampaign(message)],
     [known.spam, describeSpam(message)],

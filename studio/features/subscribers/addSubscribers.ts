@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { languageName } from '../../../core/submissions/describeSubmission.ts'
 import { EXPORT_FORMATS, formatRecords } from '../../../core/submissions/exportFormats.ts'
 import { parseChoice } from '../../../core/submissions/values.ts'
 import {
@@ -141,12 +142,12 @@ function viewsOf(query: Query, counts: ReadonlyMap<SubscriberState, number>) {
 }
 
 function rowOf(subscriber: SubscribersTable): SubscribersPageProps['rows'][number] {
-  const { id, email, state, signed_up_at } = subscriber
+  const { id, email, state, language, signed_up_at } = subscriber
   const since = stateSince(subscriber)
   return {
     id,
     email: visibleLine(email),
-    state: labels.states[state],
+    state: [labels.states[state], languageName(language, 'en-GB')].filter(Boolean).join(', '),
     signedUp: signed_up_at,
     since,
     eraseHref: `/inbox/erase?${new URLSearchParams({ email })}`,

@@ -6,7 +6,7 @@ import {
   type StorageOptions,
   StorageUnavailableError,
 } from '../../../core/submissions/submissionStore.ts'
-import { subscriberState } from '../../../core/subscribers/subscribers.ts'
+import { findSubscriber } from '../../../core/subscribers/subscribers.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 import { BOTH_STORES, emptyDatabase } from '../../support/receiver/emptyDatabase.ts'
 import {
@@ -60,6 +60,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
         comments,
         extra_fields: JSON.stringify(extraFields),
         received_at: '2026-05-04T09:00:00.000Z',
+        language: null,
         ...noSource,
         utm_campaign: comments,
         assigned_to: null,
@@ -201,7 +202,8 @@ describe.for(BOTH_STORES)('%s', (store) => {
     await storage.save(exampleMessage, now)
     await storage.save(exampleSubscription, now)
     const [subscriber] = await database.selectFrom('subscribers').select('id').execute()
-    const askState = () => storage.read(() => subscriberState(database, subscriber?.id ?? ''))
+    const askState = async () =>
+      (await storage.read(() => findSubscriber(database, subscriber?.id ?? '')))?.state
     expect(await askState()).toBe('pending')
     for (const table of ['submissions', 'recent_content', 'subscribers', 'deliveries']) {
       await sql`alter table ${sql.table(table)} add column newer text`.execute(database)
@@ -254,7 +256,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
       await sql`${sql.raw(setting)} = on`.execute(database)
     }
     await expect(storage.check()).rejects.toThrow(StorageUnavailableError)
-    expect(await storage.read(() => subscriberState(database, 'nobody'))).toBeNull()
+    expect(await storage.read(() => findSubscriber(database, 'nobody'))).toBeUndefined()
     expect(warn).not.toHaveBeenCalled()
     await sql`${sql.raw(setting)} = off`.execute(database)
     await expect(storage.check()).resolves.toBeUndefined()

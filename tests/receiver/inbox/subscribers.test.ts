@@ -22,6 +22,7 @@ function subscriber(changes: Partial<SubscribersTable>): SubscribersTable {
     id: 'subscriber-0',
     email: 'nora@northfold.example',
     state: 'pending',
+    language: null,
     wording: 'One email a month',
     signed_up_at: '2026-05-01T09:00:00.000Z',
     asked_at: null,

@@ -37,6 +37,7 @@ function subscriber(changes: Partial<SubscribersTable> = {}): SubscribersTable {
     id: 'subscriber-0',
     email: 'nora@northfold.example',
     state: 'confirmed',
+    language: null,
     wording: '',
     signed_up_at: '2026-05-01T09:00:00.000Z',
     asked_at: '2026-05-01T09:00:00.000Z',
@@ -246,7 +247,7 @@ test('each subscriber has a link of their own in an article that arrives as it i
   const odd = ['a=b =3D ', '.', '', 'é語👩‍💻'.repeat(40), 'x'.repeat(400), 'https://leave.invalid/']
   const noteDown = (words: string) => {
     const url = `https://agency.example${ARTICLE}`
-    const mailing = { url, title: TITLE, html: `<p>${words}</p>`, text: words }
+    const mailing = { url, title: TITLE, language: null, html: `<p>${words}</p>`, text: words }
     return queueMailing(list.database, mailing, 'agency.example', new Date('2026-11-21'))
   }
   await noteDown(odd.join('\n'))

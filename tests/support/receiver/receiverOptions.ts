@@ -33,6 +33,7 @@ export const testCopy: ReceiverCopy = {
     received: 'Received',
     reference: 'Reference',
     page: 'Sent from',
+    language: 'Language',
     referrer: 'Led here by',
     campaign: 'Campaign',
     reply_note: 'Replies go to {sender}.',
@@ -106,6 +107,8 @@ export const receiverOptions = {
   receiverUrl: 'https://agency.example',
   mailbox: MAILBOX,
   locale: 'en-GB',
+  homePath: '/',
+  languages: new Map(),
   pageBrand: { name: 'Test agency', ink: '#111111', paper: '#eeeeee', accent: '#ff0000' },
   copy: testCopy,
   failureCopy: testFailureCopy,
@@ -127,7 +130,7 @@ export const silentLog = { warn: () => {}, error: () => {} }
 export const MAIL_CHANNELS: Channels = {
   mailHost: 'agency.example',
   answersVisitors: false,
-  newsletterWording: receiverOptions.newsletterWording,
+  newsletterWording: () => receiverOptions.newsletterWording,
   webhooks: [],
 }
 

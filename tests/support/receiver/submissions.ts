@@ -33,6 +33,7 @@ export const exampleSubscription: Submission = {
   extraFields: [],
   signals: [],
   tokenId: null,
+  language: null,
 }
 
 export const exampleMessage: Submission = {
@@ -58,6 +59,7 @@ export function storedMessage(changes: Partial<SubmissionsTable> = {}): Submissi
     comments: 'We need five pages.\nBy June.',
     extra_fields: '[]',
     received_at: '2026-05-04T09:00:00.000Z',
+    language: null,
     ...noSource,
     assigned_to: null,
     due_on: null,

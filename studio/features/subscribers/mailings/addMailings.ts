@@ -113,7 +113,7 @@ async function mailingProps(
     mailHref: addressOf(`${PATH}/mail`, mailing),
     text: String(mail.text),
     testAddress: options.mail.to[0] ?? '',
-    hasSubscribers: (await countConfirmed(database)) > 0,
+    hasSubscribers: (await countConfirmed(database, mailing.language)) > 0,
     unsentSubscribers: await countUnsentSubscribers(database, mailing),
     progress: await readProgress(database, mailing),
     progressHref: addressOf(PROGRESS, mailing),

@@ -39,6 +39,7 @@ const subscriber = (index: number, changes: Partial<SubscribersTable> = {}): Sub
   id: `subscriber-${index}`,
   email: `subscriber-${index}@b.example`,
   state: 'confirmed',
+  language: null,
   wording: '',
   signed_up_at: '2026-05-01T09:00:00.000Z',
   asked_at: '2026-05-01T09:00:00.000Z',
