@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, parseDate } from './dates.ts'
+import { formatDate, parseDate, writeDate } from './dates.ts'
 
 test.for(['September 6, 2024', '2024-09-06'])('%s is a date', (text) => {
   expect(parseDate(text)).toBe('2024-09-06')
@@ -25,7 +25,15 @@ test.for([
   expect(parseDate(text)).toBeUndefined()
 })
 
-test('a day is written as in articles, or in the site’s language', () => {
-  expect(formatDate('2024-09-06')).toBe('September 6, 2024')
-  expect(formatDate('2024-09-06', 'en-GB')).toBe('6 September 2024')
+test.for([
+  ['en-GB', '6 September 2024'],
+  ['de', '6. September 2024'],
+  ['pl', '6 września 2024'],
+  ['ar', '6 سبتمبر 2024'],
+] as const)('a day is written in %s', ([locale, words]) => {
+  expect(formatDate('2024-09-06', locale)).toBe(words)
+})
+
+test('content files write a day as the specification does', () => {
+  expect(writeDate('2024-09-06')).toBe('September 6, 2024')
 })

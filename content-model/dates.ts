@@ -9,20 +9,25 @@ export function parseDate(text: string): string | undefined {
   const date = new Date(`${text} UTC`)
   if (Number.isNaN(date.getTime())) return undefined
   const iso = date.toISOString().slice(0, 10)
-  return text === iso || text === formatDate(iso) ? iso : undefined
+  return text === iso || text === writeDate(iso) ? iso : undefined
 }
 
 /** Cached: one takes forty times as long to make as to use. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day, as 2024-09-06, in words: by default as articles date themselves, 'September 6, 2024'. */
-export function formatDate(iso: string, locale = 'en-US'): string {
+/** A day, as 2024-09-06, in the words of a language. */
+export function formatDate(iso: string, locale: string): string {
   let format = formats.get(locale)
   if (!format) {
     format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
     formats.set(locale, format)
   }
   return format.format(new Date(iso))
+}
+
+/** A day, as 2024-09-06, in the form that content files share with the specification: 'September 6, 2024'. */
+export function writeDate(iso: string): string {
+  return formatDate(iso, 'en-US')
 }
 
 /** The day of the calendar, as 2024-09-06, in the machine's time zone (TZ). */

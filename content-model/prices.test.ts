@@ -1,36 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { formatPrice, priceInDollars } from './prices.ts'
+import { formatPrice, priceInOther } from './prices.ts'
 
-describe('formatPrice', () => {
-  test('puts the symbol before the amount', () => {
-    expect(formatPrice('350', '£')).toBe('£350')
-  })
-
-  test('parts thousands by commas', () => {
-    expect(formatPrice('1200', '£')).toBe('£1,200')
-    expect(formatPrice('1234567', '$')).toBe('$1,234,567')
-  })
+test.for([
+  ['350', 'GBP', 'en-GB', '£350'],
+  ['1200', 'GBP', 'en-GB', '£1,200'],
+  ['1234567', 'USD', 'en-GB', '$1,234,567'],
+  ['1200', 'EUR', 'de', '1.200\u00a0€'],
+  ['12000', 'PLN', 'pl', '12\u00a0000\u00a0zł'],
+  // The mark keeps the amount in its place among words from right to left.
+  ['1200', 'EUR', 'ar', '\u200f1,200\u00a0€'],
+] as const)('%s %s in %s is %s', ([amount, code, locale, words]) => {
+  expect(formatPrice(amount, code, locale)).toBe(words)
 })
 
-describe('priceInDollars', () => {
-  test('finds the dollars for a price in pounds', () => {
-    expect(priceInDollars({ price: '350' }, { 350: 450, 950: 1200 })).toBe('450')
+describe('priceInOther', () => {
+  const other_by_main = { 350: 450, 950: 1200 }
+
+  test('finds the other price in the table', () => {
+    expect(priceInOther({ price: '350' }, { other_by_main })).toBe('450')
   })
 
   test('takes the plan’s own price before the table’s', () => {
-    expect(priceInDollars({ price: '350', price_usd: '399' }, { 350: 450 })).toBe('399')
+    expect(priceInOther({ price: '350', price_other: '399' }, { other_by_main })).toBe('399')
   })
 
   test('leaves a price unchanged when the table has no entry for it', () => {
-    expect(priceInDollars({ price: '450' }, { 350: 450, 950: 1200 })).toBe('450')
-    expect(priceInDollars({ price: '80' }, {})).toBe('80')
+    expect(priceInOther({ price: '450' }, { other_by_main })).toBe('450')
+    expect(priceInOther({ price: '80' }, { other_by_main: {} })).toBe('80')
   })
 
-  test('reads the table from pounds to dollars only', () => {
-    expect(priceInDollars({ price: '1200' }, { 950: 1200 })).toBe('1200')
+  test('reads the table in one direction only', () => {
+    expect(priceInOther({ price: '1200' }, { other_by_main })).toBe('1200')
   })
 
   test('takes no entry from inherited object properties', () => {
-    expect(priceInDollars({ price: 'constructor' }, {})).toBe('constructor')
+    expect(priceInOther({ price: 'constructor' }, { other_by_main: {} })).toBe('constructor')
   })
 })

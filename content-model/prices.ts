@@ -1,18 +1,23 @@
-import type { Plan } from './schemas/plans.ts'
+import type { Currencies, Plan } from './schemas/plans.ts'
 
-/** A whole amount as people write it: symbol first, thousands parted by commas, as £1,200. */
-export function formatPrice(amount: string, symbol: string): string {
-  return `${symbol}${amount.replace(/\B(?=(?:\d{3})+$)/g, ',')}`
+/** A whole amount as a language writes it: £1,200 in en-GB, 1.200 € in de-DE. */
+export function formatPrice(amount: string, code: string, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(Number(amount))
 }
 
 /**
- * A plan's price in whole US dollars, as text: its own, else the table's for its price in pounds. A price that
- * the table lacks stays unchanged.
+ * A plan's price in the other currency, as text: its own, else the table's for its price in the main one. A price
+ * that the table lacks stays unchanged.
  */
-export function priceInDollars(
-  { price, price_usd }: Pick<Plan, 'price' | 'price_usd'>,
-  usdByGbp: Record<string, number>,
+export function priceInOther(
+  { price, price_other }: Pick<Plan, 'price' | 'price_other'>,
+  { other_by_main }: Pick<Currencies, 'other_by_main'>,
 ): string {
-  if (price_usd !== undefined) return price_usd
-  return Object.hasOwn(usdByGbp, price) ? String(usdByGbp[price]) : price
+  if (price_other !== undefined) return price_other
+  return Object.hasOwn(other_by_main, price) ? String(other_by_main[price]) : price
 }

@@ -1,5 +1,6 @@
 import type { Surroundings } from './articles/checkArticles.ts'
 import { checkAuthors } from './checkAuthors.ts'
+import { checkCountedTexts } from './checkCountedTexts.ts'
 import { checkDuplicates, checkPresence } from './checkDuplicates.ts'
 import { checkPage } from './checkPages.ts'
 import { checkPalette } from './checkPalette.ts'
@@ -25,6 +26,7 @@ import {
   NO_CHANGES,
 } from './records.ts'
 import type { Post } from './schemas/blog.ts'
+import { localeSchema } from './schemas/brand.ts'
 import type { Language } from './schemas/languages.ts'
 import { checkTags } from './tags.ts'
 import { ContentError, checkValue } from './validation.ts'
@@ -72,7 +74,13 @@ export async function readWith(
   })
   // All other checks would take too long.
   if (tooLarge.length > 0) throw new ContentError([...unreadable, ...tooLarge])
-  const context = { contentDirectory, changes, checkTexts, areAllRead: unreadable.length === 0 }
+  const context = {
+    contentDirectory,
+    changes,
+    checkTexts,
+    areAllRead: unreadable.length === 0,
+    locale: localeOf(loaded.records),
+  }
   const original = await checkRecords(loaded.records, context)
   const faults = [
     ...unreadable,
@@ -84,9 +92,14 @@ export async function readWith(
   const translated = await Promise.all(
     translations.map(async (translation) => {
       const { records, faults: ofWords } = translate(loaded.records, translation)
-      const checked = await checkRecords(records, { ...context, originals: original.records })
+      const { language, mayLackWords } = translation
+      const checked = await checkRecords(records, {
+        ...context,
+        originals: original.records,
+        locale: mayLackWords ? undefined : language.tag,
+      })
       faults.push(...ofWords, ...checked.faults.filter(isNewTo([...original.faults, ...ofWords])))
-      return { language: translation.language, records: checked.records }
+      return { language, records: checked.records }
     }),
   )
   if (faults.length > 0) throw new ContentError(faults)
@@ -131,6 +144,8 @@ type CheckContext = {
   checkTexts: CheckTexts
   /** An unreadable file gives no addresses or names, so every link to it would be a false error. */
   areAllRead: boolean
+  /** Language whose forms counted words must have; undefined where those of another may stand in. */
+  locale: string | undefined
   /** For a translation: its links may lead to pages that it lacks. */
   originals?: ContentRecord[]
 }
@@ -138,7 +153,7 @@ type CheckContext = {
 /** Fills in and checks the records of one language. */
 async function checkRecords(
   loaded: ContentRecord[],
-  { contentDirectory, changes, checkTexts, areAllRead, originals }: CheckContext,
+  { contentDirectory, changes, checkTexts, areAllRead, locale, originals }: CheckContext,
 ): Promise<{ records: ContentRecord[]; faults: ContentFault[] }> {
   const faults: ContentFault[] = []
   const variables = variablesOf({
@@ -174,6 +189,7 @@ async function checkRecords(
     ...checkAuthors(records),
     ...checkTags(records),
     ...checkPalette(records),
+    ...(locale === undefined ? [] : checkCountedTexts(records, locale)),
     ...records.flatMap(checkPage),
   )
   return { records: checked, faults }
@@ -181,6 +197,11 @@ async function checkRecords(
 
 function valueOfKey(records: ContentRecord[], key: string): unknown {
   return records.find((record) => record.key === key)?.value
+}
+
+function localeOf(records: ContentRecord[]): string | undefined {
+  const brand = valueOfKey(records, 'brand')
+  return isGroup(brand) ? localeSchema.safeParse(brand.locale).data : undefined
 }
 
 function siteUrlOf(records: ContentRecord[]): string | undefined {

@@ -3,8 +3,8 @@ import type { Finding, LaunchInput } from './launchInput.ts'
 import {
   checkBrand,
   checkConfirmations,
-  checkDollarPrices,
   checkLogos,
+  checkOtherPrices,
   checkPictures,
 } from './ownership.ts'
 import { checkPictureSizes } from './pictureSizes.ts'
@@ -21,7 +21,7 @@ export async function checkLaunch(input: LaunchInput): Promise<Finding[]> {
     ...checkConfirmations(input),
     ...checkDemoRecords(input),
     ...checkConfiguration(input),
-    ...checkDollarPrices(input),
+    ...checkOtherPrices(input),
     ...(await checkPictureSizes(input)),
   ]
 }

@@ -7,8 +7,8 @@ import type { LaunchInput } from './launchInput.ts'
 import {
   checkBrand,
   checkConfirmations,
-  checkDollarPrices,
   checkLogos,
+  checkOtherPrices,
   checkPictures,
 } from './ownership.ts'
 import { testInput, withFile } from './testInput.ts'
@@ -90,16 +90,16 @@ test('claims are confirmed in the same way', () => {
   expect(checkConfirmations(withFile('claims', confirmed))).toEqual([])
 })
 
-test('a price without an entry in the dollar table shows the same figure in dollars', () => {
-  expect(checkDollarPrices(withFile('plans', { price: '450' }))).toMatchObject([
-    { level: 'should', field: '"price"', found: '£450 has no dollar price, so it shows as $450' },
+test('a price without an entry in the table shows the same figure in the other currency', () => {
+  expect(checkOtherPrices(withFile('plans', { price: '450' }))).toMatchObject([
+    { level: 'should', field: '"price"', found: '£450 has no price in USD, so it shows as $450' },
   ])
 })
 
 test('a price with an entry is in order', () => {
-  expect(checkDollarPrices(withFile('plans', { price: '350' }))).toEqual([])
+  expect(checkOtherPrices(withFile('plans', { price: '350' }))).toEqual([])
 })
 
-test('a plan that names its dollar price is in order', () => {
-  expect(checkDollarPrices(withFile('plans', { price: '450', price_usd: '560' }))).toEqual([])
+test('a plan that names its other price is in order', () => {
+  expect(checkOtherPrices(withFile('plans', { price: '450', price_other: '560' }))).toEqual([])
 })

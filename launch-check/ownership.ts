@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDate } from '../content-model/dates.ts'
 import { isGroup } from '../content-model/fieldsOf.ts'
+import { formatPrice } from '../content-model/prices.ts'
 import type { Finding, LaunchInput } from './launchInput.ts'
 
 const BRAND_FILE = 'content/site/brand.yaml'
@@ -132,17 +133,22 @@ function isNoLater(day: unknown, other: unknown): boolean {
   return (parseDate(String(day)) ?? '') <= (parseDate(String(other)) ?? '')
 }
 
-/** Plans that name no dollar price, whose price has no entry in the dollar table and so shows the same figure in dollars. */
-export function checkDollarPrices({ records, content: { currencies } }: LaunchInput): Finding[] {
+/** Plans without a price in the other currency, of their own or in the table: they show the same figure in both. */
+export function checkOtherPrices({
+  records,
+  content: { brand, currencies },
+}: LaunchInput): Finding[] {
   return records.flatMap(({ key, file, value }) => {
-    if (key !== 'plans' || !isGroup(value) || 'price_usd' in value) return []
-    if (String(value.price) in currencies.usd_by_gbp) return []
+    if (key !== 'plans' || !isGroup(value) || 'price_other' in value) return []
+    const price = String(value.price)
+    if (price in currencies.other_by_main) return []
+    const shown = (code: string) => formatPrice(price, code, brand.locale)
     return {
       level: 'should' as const,
       file,
       field: '"price"',
-      found: `£${value.price} has no dollar price, so it shows as $${value.price}`,
-      advice: `Add "price_usd" to the plan, or a line "${value.price}:" to "usd_by_gbp" in content/site/currencies.yaml, unless that is meant.`,
+      found: `${shown(currencies.main.code)} has no price in ${currencies.other.code}, so it shows as ${shown(currencies.other.code)}`,
+      advice: `Add "price_other" to the plan, or a line "${price}:" to "other_by_main" in content/site/currencies.yaml, unless that is meant.`,
     }
   })
 }

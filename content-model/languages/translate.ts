@@ -1,5 +1,5 @@
 import type { ContentFault } from '../faultSentence.ts'
-import { type FieldPath, isGroup, valueAt } from '../fieldsOf.ts'
+import { type FieldPath, isGroup, schemaAt, valueAt } from '../fieldsOf.ts'
 import { type ContentRecord, isDraft } from '../records.ts'
 import type { Language } from '../schemas/languages.ts'
 import { atOwnAddress, withOwnLinks } from './addresses.ts'
@@ -90,7 +90,10 @@ function layRecord(
     faults.push(
       ...wordsIn(jsonSchema, shown)
         .filter(
-          (place) => valueAt(value, place.path) === undefined && !isInWords(value, place.path),
+          ({ path }) =>
+            valueAt(value, path) === undefined &&
+            !isInWords(value, path) &&
+            !isCountedForm(original, path),
         )
         .map((place) => ({
           file,
@@ -116,6 +119,11 @@ function isInWords(value: unknown, path: FieldPath): boolean {
   return (
     typeof path.at(-1) === 'number' && Array.isArray(list) && list.every((item) => !isGroup(item))
   )
+}
+
+/** Whether a place is a form of counted words: those that a language needs are its own. */
+function isCountedForm({ jsonSchema, value }: ContentRecord, path: FieldPath): boolean {
+  return schemaAt(jsonSchema, value, path.slice(0, -1))?.['x-counted'] === true
 }
 
 /** The items of a list that the language shows: those that it translates, and those without words. */

@@ -117,6 +117,13 @@ function canonicalLocale(text: string): string | undefined {
   }
 }
 
+/** Language and country, as en-GB. */
+export const localeSchema = z
+  .string({ error: localeAdvice })
+  .refine((text) => canonicalLocale(text), { error: localeAdvice, abort: true })
+  .overwrite((text) => canonicalLocale(text) ?? text)
+  .meta({ [SAME_EVERYWHERE]: true })
+
 const logoSchema = z.strictObject({
   on_light: logoFileSchema.describe('Logo for light surfaces.'),
   on_dark: logoFileSchema.describe('Logo for dark surfaces.'),
@@ -132,7 +139,7 @@ const logoSchema = z.strictObject({
 const addressSchema = z.strictObject({
   street: sameText('House and street.'),
   locality: sameText('Town or city.'),
-  postcode: sameText('Postcode.'),
+  postcode: sameText('Postcode. Leave it out in countries that have none.').optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, { error: 'Use two capital letters, as GB.' })
@@ -148,12 +155,12 @@ const writtenBrandSchema = z.strictObject({
   url: matching(/^https:\/\/[^\s/]+\.[^\s/]+$/, urlAdvice)
     .overwrite(asciiWebAddress)
     .describe('Address at which the finished site stands.'),
-  locale: z
-    .string({ error: localeAdvice })
-    .refine((text) => canonicalLocale(text), { error: localeAdvice, abort: true })
-    .overwrite((text) => canonicalLocale(text) ?? text)
-    .meta({ [SAME_EVERYWHERE]: true })
-    .describe('Language and country of the words.'),
+  locale: localeSchema.describe('Language and country of the words.'),
+  dates_as: localeSchema
+    .optional()
+    .describe(
+      'Language and country whose dates articles and comments have, as en-US for “September 6, 2024”. Without it, and on pages in another language, that of the words.',
+    ),
   time_zone: z
     .enum(Intl.supportedValuesOf('timeZone'))
     .optional()

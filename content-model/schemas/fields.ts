@@ -56,6 +56,28 @@ export function runTimeText(...words: string[]) {
   return textSchema.meta({ 'x-run-time-words': words })
 }
 
+/**
+ * Words around a number, in the forms that their language has (Intl.PluralRules): English has one and other. The
+ * reader checks that none is missing.
+ * @param words that the page fills in beside {count}.
+ */
+export function countedText(description: string, ...words: string[]) {
+  const form = (numbers: string) =>
+    runTimeText('count', ...words)
+      .describe(numbers)
+      .optional()
+  return group(description, {
+    zero: form('Words for 0, in a language that has its own form for it, as Arabic.'),
+    one: form('Words for 1.'),
+    two: form('Words for 2, in a language that has its own form for it, as Arabic.'),
+    few: form('Words for few, as 3, in a language that has its own form for them, as Polish.'),
+    many: form('Words for many, as 11, in a language that has its own form for them, as Polish.'),
+    other: form('Words for all other numbers.'),
+  }).meta({ 'x-counted': true })
+}
+
+export type CountedText = z.infer<ReturnType<typeof countedText>>
+
 /** Number that identifies a record within its folder or list, and gives its position there. */
 export const recordIdSchema = z.int().min(1).describe('Number of this record; also its place.')
 

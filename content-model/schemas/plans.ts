@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { matching, recordIdSchema, text, textSchema } from './fields.ts'
+import { matching, recordIdSchema, SAME_EVERYWHERE, text, textSchema } from './fields.ts'
 
 const anchorAdvice = 'Use small letters and hyphens, without #, as start-app.'
 
@@ -37,8 +37,7 @@ export const planCategorySchema = z.strictObject({
 
 export type PlanCategory = z.infer<typeof planCategorySchema>
 
-const priceAdvice = 'Use a whole number of pounds, as 700.'
-const dollarAdvice = 'Use a whole number of dollars, as 900.'
+const priceAdvice = 'Use a whole number, as 700.'
 const linkAdvice = 'Use payment, or a place on the page, as #start-app.'
 
 /** A plan with its price. */
@@ -51,13 +50,15 @@ export const planSchema = z.strictObject({
     .describe('Name by which the comparison knows the plan within its category.'),
   plan_name: text('Name of the plan.'),
   plan_details: text('Line below the name.'),
-  price: matching(/^[1-9]\d*$/, priceAdvice).describe('Price in whole pounds, as 700.'),
-  price_usd: matching(/^[1-9]\d*$/, dollarAdvice)
+  price: matching(/^[1-9]\d*$/, priceAdvice).describe(
+    'Price in the main currency, a whole number as 700.',
+  ),
+  price_other: matching(/^[1-9]\d*$/, priceAdvice)
     .optional()
-    .describe(
-      'Price in whole US dollars, as 900. Without one it follows from the table of currencies.',
-    ),
-  time: z.enum(['One-time payment', 'Monthly']).describe('How often it is paid.'),
+    .describe('Price in the other currency. Without one it follows from the table of currencies.'),
+  time: z
+    .enum(['One-time payment', 'Monthly'])
+    .describe('How often it is paid. Visitors read it in the words of the labels.'),
   link: matching(/^(?:payment|#[a-z-]+)$/, linkAdvice)
     .meta({ 'x-refers-to': 'address' })
     .describe('Where its button leads: “payment” for your payment page, or a place on the page.'),
@@ -91,18 +92,28 @@ export const planComparisonSchema = z.record(
   z.array(rowSchema).min(1).describe('Rows for the plans of a category.'),
 )
 
+const codeAdvice = 'Use the three capital letters of a currency (ISO 4217), as GBP.'
+
 const currencySchema = z.strictObject({
-  symbol: text('Sign before the amount.'),
+  code: z
+    .string({ error: codeAdvice })
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: codeAdvice })
+    .meta({ [SAME_EVERYWHERE]: true })
+    .describe('Letters of the currency, as GBP. Its sign and place follow from the language.'),
   toggle: text('Words of the button that shows prices in this currency.'),
 })
-const keyAdvice = 'Use whole pounds before the colon, as 350.'
+const keyAdvice = 'Use a whole price before the colon, as 350.'
 
 /** Currencies in which prices are shown. */
 export const currenciesSchema = z.strictObject({
-  default: z.enum(['GBP', 'USD']).describe('Currency shown first.'),
-  gbp: currencySchema.describe('Pounds.'),
-  usd: currencySchema.describe('Dollars.'),
-  usd_by_gbp: z
+  default: z.enum(['main', 'other']).describe('Currency shown first.'),
+  main: currencySchema.describe('Currency in which prices are agreed and paid.'),
+  other: currencySchema.describe('Currency in which they are shown for comparison.'),
+  other_by_main: z
     .record(z.string().regex(/^\d+$/, { error: keyAdvice }), z.int().min(1), { error: keyAdvice })
-    .describe('Dollars for each price in pounds; a price not named here keeps its figure.'),
+    .describe(
+      'The other currency for each price in the main one; a price not named here keeps its figure.',
+    ),
 })
+
+export type Currencies = z.infer<typeof currenciesSchema>

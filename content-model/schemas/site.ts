@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   actionSchema,
   atLeast,
+  countedText,
   group,
   linkSchema,
   pathSchema,
@@ -85,7 +86,7 @@ export const sidebarSchema = z.strictObject({
 
 /** Words around every article. */
 const articleLabelsSchema = z.strictObject({
-  reading_time: runTimeText('minutes').describe('How long reading takes: {minutes}.'),
+  reading_time: countedText('How many minutes reading takes: {count}.'),
   tags: text('Words before the tags of an article.'),
   series: runTimeText('part', 'count', 'series').describe(
     'Over the parts of a series: {part} is the number of this one, of {count}.',
@@ -102,13 +103,12 @@ const articleLabelsSchema = z.strictObject({
     previous: text('Word above the article that was published before.'),
     next: text('Word above the article that was published after.'),
   }),
-  comments: runTimeText('count').describe('Heading of the comments; {count} is their number.'),
+  comments: countedText('Heading of the comments; {count} is their number.'),
   by: runTimeText('author').describe('Line under an article: by {author}.'),
   play_film: runTimeText('host').describe(
     'Below the title of a film in an article: what pressing it does; {host} is whose player it is.',
   ),
-  one: text('Beside a subject or tag with a single article.'),
-  many: runTimeText('count').describe('Beside a subject or tag with {count} articles.'),
+  articles: countedText('Beside a subject or tag: it has {count} articles.'),
   all_by: runTimeText('author').describe("Heading of an author's articles; {author} is the name."),
 })
 
@@ -166,6 +166,10 @@ export const labelsSchema = z.strictObject({
   last_changed: text('Stands before the day on which a text was last changed.'),
   in_short: text('Heading over the sentences that sum up a legal text.'),
   start_plan: text('Link of every plan.'),
+  billing: group('How often a plan is paid.', {
+    one_time: text('Of plans whose time is “One-time payment”.'),
+    monthly: text('Of plans whose time is “Monthly”.'),
+  }),
   case: group('Words around every case.', {
     read: text('Link to the case about a client.'),
     services: text('Heading over the services that were used.'),
@@ -180,8 +184,7 @@ export type Labels = z.infer<typeof labelsSchema>
 /** Words of the search, in its dialog and on the results page. */
 export const searchLabelsSchema = z.strictObject({
   searching: text('While the search is under way.'),
-  one_page: runTimeText('query').describe('One page was found for {query}.'),
-  pages: runTimeText('count', 'query').describe('{count} pages were found for {query}.'),
+  found: countedText('{count} pages were found for {query}.', 'query'),
   instead: runTimeText('query', 'instead').describe(
     'Nothing says {query}, but a word that is spelt nearly so, {instead}, was found.',
   ),

@@ -87,7 +87,7 @@ async function sendRejection(
   const { languages } = receiver.options
   const options = inLanguage(receiver.options, languageOf(request, languages))
   const { copy, failureCopy, fieldLabels, locale } = options
-  const described = problems.map((problem) => describeProblem(problem, copy))
+  const described = problems.map((problem) => describeProblem(problem, copy, locale))
   const sentences = described.map(({ field, message }) => {
     if (field === undefined) return message
     const label = fieldLabels[field] ?? field

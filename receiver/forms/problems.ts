@@ -55,8 +55,12 @@ export function statusOf(code: ProblemCode): number {
 export function describeProblem(
   { code, field, maximum }: Problem,
   copy: ReceiverCopy,
+  locale: string,
 ): DescribedProblem {
-  const message = copy[PROBLEMS[code].copyKey].replace('{maximum}', String(maximum))
+  const message = copy[PROBLEMS[code].copyKey].replace(
+    '{maximum}',
+    () => maximum?.toLocaleString(locale) ?? '',
+  )
   return field === undefined ? { code, message } : { code, field, message }
 }
 

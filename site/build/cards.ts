@@ -1,5 +1,4 @@
 import { wordsOnColour } from '../../content-model/colours.ts'
-import { formatDate } from '../../content-model/dates.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/blog.ts'
 import type { Project } from '../../content-model/schemas/clients.ts'
@@ -12,15 +11,17 @@ import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx
 import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
 import { linkToCase } from '../lib/cases.ts'
+import { articleDate } from '../lib/dates.ts'
 import { profileLinks } from '../lib/links.ts'
 import { projectColourName, toneOnSwatch } from '../lib/palette.ts'
 import { LIST_QUALITY, PHONE_VW, PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
-import { fillWords } from '../lib/text.ts'
+import { fillCount, fillWords, listWords } from '../lib/text.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { preparePicture } from './pictures.ts'
 import { areReadableOn } from './wordsOnPictures.ts'
 
-type Labels = SiteContent['labels']
+/** Where a post's words and the form of its date come from. */
+type PostContent = Pick<SiteContent, 'brand' | 'labels'>
 type WithId<Props> = Props & { id: number | string }
 
 /** Widths of the home page's service tiles, in their order; the pattern repeats beyond six. */
@@ -130,10 +131,13 @@ export async function teamCard(
 }
 
 /** Fields shared by every place that shows a client's site. */
-export function projectHead(project: Project, content: Pick<SiteContent, 'cases' | 'labels'>) {
+export function projectHead(
+  project: Project,
+  content: Pick<SiteContent, 'brand' | 'cases' | 'labels'>,
+) {
   return {
     name: project.project_name,
-    kind: `${project.sector}, ${project.platform}`,
+    kind: listWords([project.sector, project.platform], content.brand.locale),
     action: project.cta,
     url: project.url,
     case: linkToCase(content, ({ client }) => client === project.project_name),
@@ -142,25 +146,25 @@ export function projectHead(project: Project, content: Pick<SiteContent, 'cases'
 }
 
 /** A post's head as a row of an index, with a small picture. */
-export async function postRow(post: Post, labels: Labels): Promise<PostCardProps> {
+export async function postRow(post: Post, content: PostContent): Promise<PostCardProps> {
   const picture = await postPicture(post, `${PHONE} 26vw, min(11vw, 280px)`)
-  return { ...postHead(post, labels), picture }
+  return { ...postHead(post, content), picture }
 }
 
 /** A post's head as its card; above a phone's width it may stand in a row of two. */
 export async function postCard(
   post: Post,
-  labels: Labels,
+  content: PostContent,
   phoneVw = PHONE_VW,
 ): Promise<PostCardProps> {
   const picture = await postPicture(post, `${PHONE} ${phoneVw}vw, 46vw`)
-  return { ...postHead(post, labels), picture }
+  return { ...postHead(post, content), picture }
 }
 
 /** A post's head as the article with which a list opens. */
-export async function leadPost(post: Post, labels: Labels): Promise<LeadPostProps> {
+export async function leadPost(post: Post, content: PostContent): Promise<LeadPostProps> {
   const picture = await postPicture(post, `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 92vw, 54vw`)
-  return { ...postHead(post, labels), picture, summary: post.summary }
+  return { ...postHead(post, content), picture, summary: post.summary }
 }
 
 /** A post's picture, in the crop that all its places share. `alt` is empty where the title stands beside it. */
@@ -177,16 +181,16 @@ export function postPicture({ thumb, focus }: Post, sizes: string, alt = '') {
 }
 
 /** How many articles a list holds, in words. */
-export function articleCount(count: number, { article }: Labels): string {
-  return count === 1 ? article.one : fillWords(article.many, { count })
+export function articleCount(count: number, { brand, labels }: PostContent): string {
+  return fillCount(labels.article.articles, count, brand.locale)
 }
 
 /** Fields shared by every listing of a post. */
-export function postHead(post: Post, labels: Labels) {
+export function postHead(post: Post, { brand, labels }: PostContent) {
   return {
     title: post.title,
     href: post.link,
-    date: { text: formatDate(post.date), iso: post.date },
+    date: articleDate(post.date, brand),
     author: {
       name: post.author,
       href: post.author_link,

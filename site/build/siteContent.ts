@@ -1,4 +1,4 @@
-import { formatDate } from '../../content-model/dates.ts'
+import { writeDate } from '../../content-model/dates.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import { isPublished, publishedFrom } from '../../content-model/records.ts'
 import { isBelow } from '../../content-model/schemas/languages.ts'
@@ -43,7 +43,7 @@ function withMarks(content: SiteContent): SiteContent {
     const post = { key: 'posts', value }
     if (isPublished(post)) return value
     const from = publishedFrom(post)
-    return { ...value, title: `${value.title} (${from ? `from ${formatDate(from)}` : 'draft'})` }
+    return { ...value, title: `${value.title} (${from ? `from ${writeDate(from)}` : 'draft'})` }
   })
   return { ...content, posts, translations: content.translations.map(withMarks) }
 }

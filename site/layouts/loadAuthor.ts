@@ -34,7 +34,7 @@ export async function loadAuthor(content: SiteContent, author: Author, number: n
       id: 'posts',
       copy: { heading: fillWords(labels.article.all_by, { author: name }) },
       headingIsSeen: true,
-      posts: await Promise.all(list.items.map((post) => postCard(post, labels, ROW_VW))),
+      posts: await Promise.all(list.items.map((post) => postCard(post, content, ROW_VW))),
       areRowsOnPhones: true,
       pagination: paginationLinks(content, author, list),
     },

@@ -7,6 +7,7 @@ import { breadcrumbOf } from '../lib/pages.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
 import { PHONE_VW, PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import {
+  billing,
   inDefaultCurrency,
   lowestPlan,
   offeredPlans,
@@ -86,8 +87,8 @@ function priceOf({ category, plan: name }: ServicePage['prices'], content: SiteC
     ? content.plans.find((plan) => planName(plan) === name)
     : category && lowestPlan(content, category)
   if (!plan) return undefined
-  const { currencies } = content
-  return { amount: planAmounts(plan, currencies)[currencies.default], time: plan.time }
+  const amount = planAmounts(plan, content)[content.currencies.default]
+  return { amount, time: billing(plan, content) }
 }
 
 /** A figure of the client's case; null if the client has none. */

@@ -14,9 +14,9 @@ export async function loadTag(content: SiteContent, tagPage: TagPage, number: nu
   const list = pageOfList(posts, number)
   const [newest, ...others] = list.items
   const index: TagIndexProps | undefined = newest && {
-    count: articleCount(posts.length, labels),
-    lead: await leadPost(newest, labels),
-    posts: await Promise.all(others.map((post) => postRow(post, labels))),
+    count: articleCount(posts.length, content),
+    lead: await leadPost(newest, content),
+    posts: await Promise.all(others.map((post) => postRow(post, content))),
     others: { heading: labels.article.tags, tags: otherTags(content, tagPage) },
     pagination: paginationLinks(content, tagPage, list),
   }
@@ -34,5 +34,5 @@ function otherTags(content: SiteContent, { tag: own }: TagPage) {
     .map(({ tag, path }) => ({ tag, href: path, articles: postsTagged(content, tag).length }))
     .toSorted((one, other) => other.articles - one.articles)
     .slice(0, OTHER_TAGS)
-    .map(({ articles, ...link }) => ({ ...link, count: articleCount(articles, content.labels) }))
+    .map(({ articles, ...link }) => ({ ...link, count: articleCount(articles, content) }))
 }

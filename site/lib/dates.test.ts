@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastChanged } from './dates.ts'
+import { articleDate, lastChanged } from './dates.ts'
 
 const dates = new Map([
   ['pages/home.yaml', '2025-01-01'],
@@ -13,4 +13,14 @@ test('several files together changed last on the latest of their days', () => {
 
 test('files without a known day have no day together', () => {
   expect(lastChanged(['pages/home.yaml'], new Map())).toBeUndefined()
+})
+
+test.for([
+  [{ locale: 'en-GB' }, '6 September 2024'],
+  [{ locale: 'en-GB', dates_as: 'en-US' }, 'September 6, 2024'],
+  [{ locale: 'de', dates_as: 'en-US' }, '6. September 2024'],
+  [{ locale: 'pl', dates_as: 'en-US' }, '6 września 2024'],
+  [{ locale: 'ar', dates_as: 'en-US' }, '6 سبتمبر 2024'],
+] as const)('with %o an article is dated %s', ([brand, text]) => {
+  expect(articleDate('2024-09-06', brand)).toEqual({ text, iso: '2024-09-06' })
 })

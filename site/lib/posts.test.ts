@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Post } from '../../content-model/schemas/blog.ts'
+import type { Brand } from '../../content-model/schemas/brand.ts'
 import { bySubject, groupBySubject, relatedPosts } from './posts.ts'
 
 function post(id: number, category: string): Post {
@@ -8,10 +9,16 @@ function post(id: number, category: string): Post {
 
 test('subjects follow the alphabet, and within one articles keep their order', () => {
   const posts = [post(3, 'Search'), post(2, 'Apps'), post(1, 'Search')]
-  expect(groupBySubject(bySubject(posts))).toEqual([
+  expect(groupBySubject(bySubject({ posts, brand: { locale: 'en-GB' } as Brand }))).toEqual([
     { subject: 'Apps', posts: [posts[1]] },
     { subject: 'Search', posts: [posts[0], posts[2]] },
   ])
+})
+
+test('the alphabet is that of the language', () => {
+  const posts = [post(1, 'Łódź'), post(2, 'Zakopane'), post(3, 'Lublin')]
+  const subjects = bySubject({ posts, brand: { locale: 'pl-PL' } as Brand })
+  expect(subjects.map(({ category }) => category)).toEqual(['Lublin', 'Łódź', 'Zakopane'])
 })
 
 test('articles that share more tags come first, then those of the same subject, then the newest', () => {

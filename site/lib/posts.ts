@@ -6,8 +6,8 @@ import { addressOfPage, splitIntoPages } from './pagination.ts'
 import { subjectAnchor } from './text.ts'
 
 /** Articles by subject in alphabetical order; within a subject they keep their order. */
-export function bySubject(posts: Post[]): Post[] {
-  return posts.toSorted((one, other) => one.category.localeCompare(other.category))
+export function bySubject({ posts, brand }: Pick<SiteContent, 'posts' | 'brand'>): Post[] {
+  return posts.toSorted((one, other) => one.category.localeCompare(other.category, brand.locale))
 }
 
 /** Groups neighbours of one subject. */
@@ -62,9 +62,12 @@ export function pageOfArticle({ link, title, summary }: Post): Page {
 }
 
 /** Link to a subject's beginning in the list of articles by subject, which may have several pages. */
-export function subjectAddress(listPath: string, posts: Post[], subject: string): string {
-  const page = splitIntoPages(bySubject(posts)).find(({ items }) =>
+export function subjectAddress(
+  content: Pick<SiteContent, 'posts' | 'brand' | 'pages'>,
+  subject: string,
+): string {
+  const page = splitIntoPages(bySubject(content)).find(({ items }) =>
     items.some(({ category }) => category === subject),
   )
-  return `${addressOfPage(listPath, page?.number ?? 1)}#${subjectAnchor(subject)}`
+  return `${addressOfPage(content.pages.categories.path, page?.number ?? 1)}#${subjectAnchor(subject)}`
 }

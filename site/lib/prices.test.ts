@@ -24,11 +24,11 @@ describe('planAmounts', () => {
     ['900', '£900', '$1,159'],
     ['1500', '£1,500', '$1,929'],
   ] as const)('shows %s as %s and %s', ([price, pounds, dollars]) => {
-    expect(planAmounts({ price }, content.currencies)).toEqual({ GBP: pounds, USD: dollars })
+    expect(planAmounts({ price }, content)).toEqual({ main: pounds, other: dollars })
   })
 
   test('leaves £450 at $450, which the table does not name', () => {
-    expect(planAmounts({ price: '450' }, content.currencies)).toEqual({ GBP: '£450', USD: '$450' })
+    expect(planAmounts({ price: '450' }, content)).toEqual({ main: '£450', other: '$450' })
   })
 })
 
@@ -81,7 +81,7 @@ test('names, prices and billing in a table are those of the plans', () => {
   expect(website?.plans[0]).toEqual({
     id: 'basic',
     name: 'Starter',
-    amounts: { GBP: '£525', USD: '$675' },
+    amounts: { main: '£525', other: '$675' },
     time: 'Monthly',
   })
 })
@@ -129,4 +129,22 @@ test('lowestPrices takes the cheapest plan of each category, wherever it stands'
     ['£300', '$450', 'Monthly'],
     ['£450', '$450', 'Monthly'],
   ])
+})
+
+test('a site of another language has its own pair of currencies and its own words for billing', () => {
+  const [lowest] = lowestPrices({
+    ...content,
+    brand: { ...content.brand, locale: 'de-DE' },
+    currencies: {
+      ...content.currencies,
+      main: { code: 'EUR', toggle: 'in Euro' },
+      other: { code: 'CHF', toggle: 'in Franken' },
+    },
+    labels: { ...content.labels, billing: { one_time: 'Einmalig', monthly: 'Monatlich' } },
+  })
+  expect(lowest).toMatchObject({
+    amount: '350\u00a0€',
+    otherAmount: '450\u00a0CHF',
+    time: 'Einmalig',
+  })
 })

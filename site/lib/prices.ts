@@ -1,15 +1,16 @@
-import { formatPrice, priceInDollars } from '../../content-model/prices.ts'
+import { formatPrice, priceInOther } from '../../content-model/prices.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { Action } from '../../content-model/schemas/fields.ts'
-import type { Plan, PlanCategory } from '../../content-model/schemas/plans.ts'
+import type { Currencies, Plan, PlanCategory } from '../../content-model/schemas/plans.ts'
 import type { OfferedPlans } from './seo/structuredData.ts'
 
-export type CurrencyCode = 'GBP' | 'USD'
+/** One of the two in which prices are shown. */
+export type Currency = Currencies['default']
 
 /** The currency that prices are not shown in. */
-export function otherCurrency(shown: CurrencyCode): CurrencyCode {
-  return shown === 'GBP' ? 'USD' : 'GBP'
+export function otherCurrency(shown: Currency): Currency {
+  return shown === 'main' ? 'other' : 'main'
 }
 
 /** A category of plans, ready for display: amounts in both currencies, so no price table travels to the browser. */
@@ -26,8 +27,9 @@ type PricedPlan = {
   surface: PlanSurface
   name: string
   details: string
-  amounts: Record<CurrencyCode, string>
-  time: Plan['time']
+  amounts: Record<Currency, string>
+  /** How often it is paid, in words. */
+  time: string
   features: string[]
   benefit: string
   href: string
@@ -41,13 +43,18 @@ type NextStep = NonNullable<PlanCategory['next_step']> & { action: Action; phone
 
 /** A plan's price as visitors read it, in both currencies. */
 export function planAmounts(
-  plan: Pick<Plan, 'price' | 'price_usd'>,
-  { gbp, usd, usd_by_gbp }: SiteContent['currencies'],
-): Record<CurrencyCode, string> {
+  plan: Pick<Plan, 'price' | 'price_other'>,
+  { brand: { locale }, currencies }: Pick<SiteContent, 'brand' | 'currencies'>,
+): Record<Currency, string> {
   return {
-    GBP: formatPrice(plan.price, gbp.symbol),
-    USD: formatPrice(priceInDollars(plan, usd_by_gbp), usd.symbol),
+    main: formatPrice(plan.price, currencies.main.code, locale),
+    other: formatPrice(priceInOther(plan, currencies), currencies.other.code, locale),
   }
+}
+
+/** How often a plan is paid, in words. */
+export function billing({ time }: Plan, { labels }: Pick<SiteContent, 'labels'>): string {
+  return time === 'Monthly' ? labels.billing.monthly : labels.billing.one_time
 }
 
 /** The plans under the tabs of their categories. A category without plans has no tab. */
@@ -59,9 +66,10 @@ export function pricingCategories(content: SiteContent): PricingCategory[] {
 
 /** The plans of one category, with the next step of those that have no payment page. */
 export function pricingCategory(
-  { plans, currencies, navigation, brand, labels }: SiteContent,
+  content: SiteContent,
   { id, label, next_step }: PlanCategory,
 ): PricingCategory {
+  const { plans, navigation, brand, labels } = content
   return {
     id,
     label,
@@ -72,8 +80,8 @@ export function pricingCategory(
         surface: planSurface(index, all.length),
         name: plan.plan_name,
         details: plan.plan_details,
-        amounts: planAmounts(plan, currencies),
-        time: plan.time,
+        amounts: planAmounts(plan, content),
+        time: billing(plan, content),
         features: plan.features,
         benefit: plan.benefit,
         href: plan.link,
@@ -84,11 +92,8 @@ export function pricingCategory(
 }
 
 /** Plans with their price in the site's first currency, for places where visitors cannot change it. */
-export function inDefaultCurrency(
-  plans: PricedPlan[],
-  { default: code }: SiteContent['currencies'],
-) {
-  return plans.map(({ amounts, ...plan }) => ({ ...plan, amount: amounts[code] }))
+export function inDefaultCurrency(plans: PricedPlan[], { default: shown }: Currencies) {
+  return plans.map(({ amounts, ...plan }) => ({ ...plan, amount: amounts[shown] }))
 }
 
 /** The name by which content refers to a plan, as website-basic. */
@@ -98,23 +103,23 @@ export function planName({ category, tier }: Pick<Plan, 'category' | 'tier'>): s
 
 /** The lowest price of a category in the site's first currency, and in the other. */
 export type LowestPrice = Pick<PlanCategory, 'id' | 'label'> &
-  Pick<Plan, 'time'> & { amount: string; otherAmount: string }
+  Pick<PricedPlan, 'time'> & { amount: string; otherAmount: string }
 
 /** The lowest price of each category that has plans. */
 export function lowestPrices(content: SiteContent): LowestPrice[] {
   const { plan_categories, currencies } = content
-  const code = currencies.default
+  const shown = currencies.default
   return plan_categories.flatMap(({ id, label }) => {
     const plan = lowestPlan(content, id)
     if (!plan) return []
-    const amounts = planAmounts(plan, currencies)
+    const amounts = planAmounts(plan, content)
     return [
       {
         id,
         label,
-        amount: amounts[code],
-        otherAmount: amounts[otherCurrency(code)],
-        time: plan.time,
+        amount: amounts[shown],
+        otherAmount: amounts[otherCurrency(shown)],
+        time: billing(plan, content),
       },
     ]
   })
@@ -142,8 +147,8 @@ export type ComparedCategory = {
   plans: {
     id: string
     name: string
-    amounts: Record<CurrencyCode, string>
-    time: Plan['time']
+    amounts: Record<Currency, string>
+    time: string
   }[]
   /** Each plan's value of this feature, in the order of the plans; undefined if none is given. */
   rows: { feature: string; values: (boolean | string | undefined)[] }[]
@@ -151,7 +156,7 @@ export type ComparedCategory = {
 
 /** Each category's plans with their compared features. Names, prices and billing are the plans' own. */
 export function planComparison(content: SiteContent): ComparedCategory[] {
-  const { plan_comparison, plans, currencies } = content
+  const { plan_comparison, plans } = content
   return pricingCategories(content).map(({ id, label }) => {
     const compared = plans.filter((plan) => plan.category === id)
     return {
@@ -160,8 +165,8 @@ export function planComparison(content: SiteContent): ComparedCategory[] {
       plans: compared.map((plan) => ({
         id: plan.tier,
         name: plan.plan_name,
-        amounts: planAmounts(plan, currencies),
-        time: plan.time,
+        amounts: planAmounts(plan, content),
+        time: billing(plan, content),
       })),
       rows: (plan_comparison[id] ?? []).map(({ feature, ...values }) => ({
         feature,

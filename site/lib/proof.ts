@@ -7,16 +7,14 @@ import { fillWords } from './text.ts'
  * The two links of a first screen's proof: all prices, with that of the plan, and the case, with its first figure.
  * @throws if there is no such plan or case, which the reader of the content refuses.
  */
-export function proofLinks(
-  { plans, currencies, cases, pages }: SiteContent,
-  { price, plan: name, case: casePath }: Proof,
-) {
+export function proofLinks(content: SiteContent, { price, plan: name, case: casePath }: Proof) {
+  const { plans, currencies, cases, pages } = content
   const plan = plans.find((plan) => planName(plan) === name)
   const study = cases.find(({ path }) => path === casePath)
   const [first] = study?.figures ?? []
   if (!plan || !study || !first)
     throw new Error(`There is no plan ${name}, or no case at ${casePath}.`)
-  const amount = planAmounts(plan, currencies)[currencies.default]
+  const amount = planAmounts(plan, content)[currencies.default]
   return {
     prices: { label: fillWords(price, { price: amount }), path: pages.pricing.path },
     study: {

@@ -5,7 +5,7 @@ import {
   type EDITOR_GROUPS,
   jsonSchemaOf,
 } from '../../content-model/collections.ts'
-import { formatDate, parseDate } from '../../content-model/dates.ts'
+import { parseDate, writeDate } from '../../content-model/dates.ts'
 import type { ContentFault } from '../../content-model/faultSentence.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { parseFile } from '../../content-model/parse.ts'
@@ -80,7 +80,7 @@ function titleOf(title: string, record: Record<string, unknown>): string | undef
 function labelWithState(key: string, value: unknown, called: string): string {
   const from = publishedFrom({ key, value })
   if (from === undefined) return labels.draft(called)
-  return isPublished({ key, value }) ? called : labels.scheduled(called, formatDate(from))
+  return isPublished({ key, value }) ? called : labels.scheduled(called, writeDate(from))
 }
 
 /** The field in which a record states its own address; undefined where it has no page of its own. */

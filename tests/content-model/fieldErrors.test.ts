@@ -14,7 +14,17 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     {
       'plans/app-basic.yaml': { from: "price: '700'", to: 'price: about 700' },
     },
-    'content/plans/app-basic.yaml: "price" is "about 700". Use a whole number of pounds, as 700.',
+    'content/plans/app-basic.yaml: "price" is "about 700". Use a whole number, as 700.',
+  ],
+  [
+    'a currency that there is not is refused',
+    { 'site/currencies.yaml': { from: 'code: GBP', to: 'code: GBR' } },
+    'content/site/currencies.yaml: "main.code" is "GBR". Use the three capital letters of a currency (ISO 4217), as GBP.',
+  ],
+  [
+    'counted words without a form that English has are refused',
+    { 'site/labels.yaml': { from: /^ {4}one: '{count} comment'\n/m, to: '' } },
+    'content/site/labels.yaml: "article.comments.one" is missing. Add it: words for 1 in en-GB.',
   ],
   [
     'a price without quotes is refused',
@@ -111,9 +121,9 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/site/brand.yaml: "intro_video.type" is "tape". Use one of file, youtube, vimeo.',
   ],
   [
-    'a price in words in the dollar table is refused',
+    'a price in words in the table of currencies is refused',
     { 'site/currencies.yaml': { from: '700: 900', to: 'seven: 900' } },
-    'content/site/currencies.yaml: "usd_by_gbp.seven" is no key here. Use whole pounds before the colon, as 350.',
+    'content/site/currencies.yaml: "other_by_main.seven" is no key here. Use a whole price before the colon, as 350.',
   ],
   [
     'an unknown {word} is refused with the known ones',
@@ -200,11 +210,11 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/site/palette.yaml: "ink" is "black". Use a hash and six figures, as #ff5626.',
   ],
   [
-    'a dollar price in words is refused',
+    'a price in words is refused',
     {
-      'plans/app-basic.yaml': { from: "price: '700'", to: "price: '700'\nprice_usd: some" },
+      'plans/app-basic.yaml': { from: "price: '700'", to: "price: '700'\nprice_other: some" },
     },
-    'content/plans/app-basic.yaml: "price_usd" is "some". Use a whole number of dollars, as 900.',
+    'content/plans/app-basic.yaml: "price_other" is "some". Use a whole number, as 700.',
   ],
   [
     'a tag that occurs twice is refused',

@@ -24,7 +24,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a tab in the indent is refused with its line',
     { 'site/brand.yaml': { from: '  on_light', to: '\ton_light' } },
-    'content/site/brand.yaml: line 13 cannot be read. Use spaces for the indent, not tabs.',
+    'content/site/brand.yaml: line 14 cannot be read. Use spaces for the indent, not tabs.',
   ],
   [
     'a fault in the head of an article is refused with its line in the file',

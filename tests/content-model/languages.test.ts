@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import { lowestPrices } from '../../site/lib/prices.ts'
 import { copyContent } from '../support/content/copyContent.ts'
 import { type Change, errorsAfter, errorsIn } from '../support/content/errorsAfter.ts'
 import { pseudoTranslation, pseudoWords } from '../support/content/pseudoTranslation.ts'
@@ -10,7 +11,9 @@ import { testFiles } from '../support/content/testFiles.ts'
 
 const GERMAN = '- tag: de\n  name: Deutsch\n  path: /de\n'
 const LANGUAGES = `- tag: en-GB\n  name: English\n${GERMAN}`
-const german = pseudoTranslation(await testFiles(), 'de')
+const files = await testFiles()
+const pseudo = (tag: string) => pseudoTranslation(files, tag)
+const german = pseudo('de')
 
 /** The content with languages and their files. */
 async function withLanguages(
@@ -83,6 +86,38 @@ test('labels of a language are complete, or each that lacks is named', async () 
   expect(await errorsWithGerman({ 'de/site/labels.yaml': labels })).toEqual([
     'content/de/site/labels.yaml: "skip_link" has no words yet. The original says “Skip to the content”',
   ])
+})
+
+test('counted words have the forms of their language, whichever the original has', async () => {
+  const japanese = (changes: Record<string, string> = {}) => {
+    const list = '- tag: en-GB\n  name: English\n- tag: ja\n  name: 日本語\n  path: /ja\n'
+    return errorsAfter({ 'site/languages.yaml': list, ...pseudo('ja'), ...changes })
+  }
+  const polish = () => {
+    const list = '- tag: en-GB\n  name: English\n- tag: pl\n  name: Polski\n  path: /pl\n'
+    return errorsAfter({ 'site/languages.yaml': list, ...pseudo('pl') })
+  }
+  const labels = String(pseudo('ja')['ja/site/labels.yaml'])
+  const withoutOne = labels.replace(/(\n {2}comments:)\n {4}one: .*/, '$1')
+  expect(withoutOne).not.toBe(labels)
+  expect(await japanese({ 'ja/site/labels.yaml': withoutOne })).toEqual([])
+  expect(await polish()).toContain(
+    'content/pl/site/labels.yaml: "article.comments.few" is missing. Add it: words for 2, 3, 4 and so on in pl.',
+  )
+})
+
+test('a language may have its own currencies and prices', async () => {
+  const currencies = `main:\n  code: EUR\n  toggle: in Euro\nother:\n  code: CHF\n  toggle: in Franken\n`
+  const [translation] = (
+    await withLanguages({
+      ...german,
+      'de/site/currencies.yaml': currencies,
+      'de/plans/app-basic.yaml': `price: '820'\nprice_other: '790'\n${german['de/plans/app-basic.yaml']}`,
+    })
+  ).translations
+  if (!translation) throw new Error('There is no German.')
+  const app = lowestPrices(translation).find(({ id }) => id === 'app')
+  expect(app).toMatchObject({ amount: '820\u00a0€', otherAmount: '790\u00a0CHF' })
 })
 
 test('words of another language may stand in', async () => {

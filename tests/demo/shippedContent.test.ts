@@ -99,7 +99,7 @@ describe('shipped content', () => {
   })
 
   test('holds the dollar table, in which 450 is no key', () => {
-    expect(content.currencies.usd_by_gbp).toEqual({
+    expect(content.currencies.other_by_main).toEqual({
       350: 450,
       525: 675,
       950: 1200,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatDate } from '../../content-model/dates.ts'
+import { writeDate } from '../../content-model/dates.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -30,7 +30,7 @@ test('every article has its title, day, author and reading time', async ({ page,
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const head = main(page).locator('article header')
-    await expect(head.locator('time')).toHaveText(formatDate(date))
+    await expect(head.locator('time')).toHaveText(writeDate(date))
     const byline = head.getByRole('link', { name: `by ${author}` })
     await expect(byline).toHaveAttribute('href', author_link)
     await expect(head).toContainText(/\d+ min to read/)
@@ -99,7 +99,7 @@ test('three readers have commented', async ({ page, content }) => {
   await expect(comments).toHaveCount(3)
   for (const [index, { name, date, comment }] of content.comments.entries()) {
     await expect(comments.nth(index)).toContainText(name)
-    await expect(comments.nth(index).locator('time')).toHaveText(formatDate(date))
+    await expect(comments.nth(index).locator('time')).toHaveText(writeDate(date))
     await expect(comments.nth(index)).toContainText(comment)
   }
 })

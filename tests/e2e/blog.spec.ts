@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatDate } from '../../content-model/dates.ts'
+import { writeDate } from '../../content-model/dates.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -32,7 +32,7 @@ test('the blog lists every article, the newest first, on one page, each with its
   for (const { title, date, author, author_link } of content.posts) {
     const card = cards(page).filter({ has: page.getByRole('heading', { name: title }) })
     await expect(card.locator('img')).toHaveCount(1)
-    await expect(card.locator('time')).toHaveText(formatDate(date))
+    await expect(card.locator('time')).toHaveText(writeDate(date))
     const byline = card.getByRole('link', { name: `by ${author}` })
     await expect(byline).toHaveAttribute('href', author_link)
   }

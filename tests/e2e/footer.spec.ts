@@ -35,7 +35,9 @@ test('the footer leads to the pages, the profiles and a quote, and tells address
 
   const { address, email, phone } = content.brand
   await expect(footer(page).locator('address')).toContainText(address.street)
-  await expect(footer(page).locator('address')).toContainText(address.postcode)
+  await expect(footer(page).locator('address')).toContainText(
+    `${address.locality} ${address.postcode}`,
+  )
   const link = (name: string) => footer(page).getByRole('link', { name })
   await expect(link(email)).toHaveAttribute('href', `mailto:${email}`)
   await expect(link(phone.display)).toHaveAttribute('href', `tel:${phone.number}`)

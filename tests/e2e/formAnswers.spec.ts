@@ -304,7 +304,7 @@ test('words that are too long for our receiver are marked, kept, and sent once t
   await expect(field).toBeFocused()
   const { labels } = content.forms.contact
   const { too_long } = content.forms.receiver
-  const reason = too_long.replace('{maximum}', String(MAX_LENGTHS.comments))
+  const reason = too_long.replace('{maximum}', MAX_LENGTHS.comments.toLocaleString('en-GB'))
   await expectMarked(field, nameField(content, labels.comments, reason))
   await expect(field).toHaveValue(comments)
   expect(storedMessages(email)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatDate } from '../../content-model/dates.ts'
+import { writeDate } from '../../content-model/dates.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -26,7 +26,7 @@ test('each article is dated for people and for machines, and its author leads to
 }) => {
   await page.goto('/')
   const times = cards(page).locator('time')
-  await expect(times).toHaveText(content.posts.slice(0, 3).map(({ date }) => formatDate(date)))
+  await expect(times).toHaveText(content.posts.slice(0, 3).map(({ date }) => writeDate(date)))
   const dates = await times.evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
   expect(dates).toEqual(dates.map(() => expect.stringMatching(/^\d{4}-\d\d-\d\d$/)))
   expect(dates).toEqual(dates.toSorted().reverse())

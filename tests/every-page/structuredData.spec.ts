@@ -1,4 +1,4 @@
-import { formatDate } from '../../content-model/dates.ts'
+import { writeDate } from '../../content-model/dates.ts'
 import { formatPrice } from '../../content-model/prices.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { type ReadPage, readPages } from '../support/readHead.ts'
@@ -158,12 +158,12 @@ test('no question is in the graphs of two pages', () => {
 })
 
 test('every price in a graph is on the page, and monthly ones as monthly', ({ content }) => {
-  const { symbol } = content.currencies.gbp
+  const { code } = content.currencies.main
   let told = 0
   for (const page of pages) {
     const offers = ofType(page, 'Offer').map((offer) => ({
       name: offer.name,
-      amount: formatPrice(String(offer.price), symbol),
+      amount: formatPrice(String(offer.price), code, content.brand.locale),
       time: offer.priceSpecification ? 'Monthly' : 'One-time payment',
       currency: offer.priceCurrency,
     }))
@@ -189,7 +189,7 @@ test('every article has its headline, author, words and days', ({ content }) => 
     expect(article?.headline).toBe(post.title)
     expect(article?.wordCount).toBe(post.words)
     expect(isNode(article?.author) && article.author.name).toBe(post.author)
-    expect(page?.text).toContain(formatDate(post.date))
+    expect(page?.text).toContain(writeDate(post.date))
   }
 })
 

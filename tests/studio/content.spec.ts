@@ -154,7 +154,7 @@ test('what the build would reject is said at its field, and nothing is written',
   const before = await contentText('plans/ads-basic.yaml')
   await form.getByLabel('Price', { exact: true }).fill('ten pounds')
   await page.getByRole('button', { name: 'Ready to publish' }).click()
-  const words = 'is "ten pounds". Use a whole number of pounds, as 700.'
+  const words = 'is "ten pounds". Use a whole number, as 700.'
   await expect(said(page)).toContainText(`Price ${words}`)
   await expect(form.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
     new RegExp(words.slice(0, 30)),

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { formatDate } from '../../content-model/dates.ts'
+import { writeDate } from '../../content-model/dates.ts'
 import { isGroup } from '../../content-model/fieldsOf.ts'
 import { parseArticle } from '../../content-model/parse.ts'
 
@@ -20,7 +20,7 @@ export async function generateContent(directory: string, size: ContentSize): Pro
   await fillFolder(join(directory, 'posts'), size.posts, (number) => ({
     title: `Article number ${number}, made to measure the build`,
     link: `/generated-${number}`,
-    date: formatDate(new Date(LAST_DAY_MS - number * DAY_MS).toISOString()),
+    date: writeDate(new Date(LAST_DAY_MS - number * DAY_MS).toISOString()),
     summary: `This is article number ${number}. It was generated to see what a post costs when there are many.`,
   }))
   await fillFolder(join(directory, 'cases'), size.cases, (number) => ({

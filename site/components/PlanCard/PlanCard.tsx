@@ -19,11 +19,15 @@ export type PlanCardProps = {
   action: string
 }
 
+/** Characters of an amount, as £1,200, that a card shows at the full size. */
+const MAX_SHORT = 6
+
 /** One plan: name, price, contents, and how to start. */
 export function PlanCard(props: PlanCardProps) {
   const { id, surface, name, details, amount, otherAmount, time, features } = props
   const { benefit, href, action } = props
   const nameId = `${id}-name`
+  const isLong = [amount, otherAmount ?? ''].some(({ length }) => length > MAX_SHORT)
   return (
     <article
       className={styles.card}
@@ -34,7 +38,11 @@ export function PlanCard(props: PlanCardProps) {
       <h3 id={nameId}>{name}</h3>
       <p className={styles.details}>{details}</p>
       <p className={styles.price}>
-        <span className={styles.amount} data-other-currency={otherAmount}>
+        <span
+          className={styles.amount}
+          data-long={isLong || undefined}
+          data-other-currency={otherAmount}
+        >
           {amount}
         </span>{' '}
         <span>{time}</span>

@@ -9,8 +9,7 @@ vi.mock('../Search/searchEngine.ts')
 
 const LABELS = {
   searching: 'Searching',
-  one_page: 'One page says {query}',
-  pages: '{count} pages say {query}',
+  found: { one: 'One page says {query}', other: '{count} pages say {query}' },
   instead: 'Shown for {instead}',
   nothing: 'Nothing says {query}',
   failed: 'The search cannot be reached',

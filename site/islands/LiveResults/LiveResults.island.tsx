@@ -40,7 +40,7 @@ export function LiveResults({ fieldId, action, labels }: LiveResultsProps) {
   return (
     <div ref={results}>
       <p role="status" className={styles.summary}>
-        {state && searchSummary(state, labels)}
+        {state && searchSummary(state, labels, document.documentElement.lang)}
       </p>
       {state?.step === 'answered' && !found && <p className={styles.advice}>{labels.advice}</p>}
       {found && (
@@ -49,7 +49,9 @@ export function LiveResults({ fieldId, action, labels }: LiveResultsProps) {
           {state.count > state.pages.length && (
             <p className={styles.all}>
               <TextLink href={`${action}?${new URLSearchParams({ q: state.query })}`}>
-                {fillWords(labels.all_results, { count: state.count })}
+                {fillWords(labels.all_results, {
+                  count: state.count.toLocaleString(document.documentElement.lang),
+                })}
               </TextLink>
             </p>
           )}

@@ -13,7 +13,7 @@ export function searchForm({ pages, labels }: SiteContent): SearchFormProps {
 
 /** Sentences about the result of a search. In development there is no index, and they say so. */
 export function summaryLabels({ search }: SiteContent): SummaryLabels {
-  const { searching, one_page, pages, instead, nothing, failed, not_built } = search
+  const { searching, found, instead, nothing, failed, not_built } = search
   const without = import.meta.env.DEV ? not_built : failed
-  return { searching, one_page, pages, instead, nothing, failed: without }
+  return { searching, found, instead, nothing, failed: without }
 }

@@ -4,8 +4,7 @@ import type { SearchState } from './useSearch.ts'
 
 const labels = {
   searching: 'Searching…',
-  one_page: 'One page says {query}',
-  pages: '{count} pages say {query}',
+  found: { one: 'One page says {query}', other: '{count} pages say {query}' },
   instead: 'Nothing says {query}, but {instead}',
   nothing: 'Nothing says {query}',
   failed: 'Failed',
@@ -27,7 +26,7 @@ test.for([
     pages: [],
     ...outcome,
   }
-  expect(searchSummary(state, labels)).toBe(sentence)
+  expect(searchSummary(state, labels, 'en-GB')).toBe(sentence)
 })
 
 test('a query that looks like a placeholder stays as it was typed', () => {
@@ -38,5 +37,5 @@ test('a query that looks like a placeholder stays as it was typed', () => {
     instead: undefined,
     pages: [],
   }
-  expect(searchSummary(state, labels)).toBe('Nothing says {count} $&')
+  expect(searchSummary(state, labels, 'en-GB')).toBe('Nothing says {count} $&')
 })

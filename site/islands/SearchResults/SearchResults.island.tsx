@@ -37,7 +37,9 @@ export function SearchResults({ headingId, fieldId, labels }: SearchResultsProps
 
   useEffect(() => {
     const heading = document.getElementById(headingId)
-    if (heading && state) heading.textContent = searchSummary(state, labels)
+    if (heading && state) {
+      heading.textContent = searchSummary(state, labels, document.documentElement.lang)
+    }
   }, [headingId, labels, state])
 
   return (

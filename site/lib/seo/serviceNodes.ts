@@ -6,13 +6,10 @@ import { pageUrl } from '../pages.ts'
 import { pageNodeId, siteNodeIds } from './nodeIds.ts'
 import type { OfferedPlans, StructuredData } from './structuredData.ts'
 
-/** Prices are agreed and paid in pounds; dollars are shown for comparison. */
-const CURRENCY = 'GBP'
-
 /** UN/CEFACT's code of the unit in which a monthly price is counted. */
 const MONTH = 'MON'
 
-type Content = Pick<SiteContent, 'brand' | 'pages'>
+type Content = Pick<SiteContent, 'brand' | 'currencies' | 'pages'>
 
 /** The service of a page, with its plans if it has fixed prices. */
 export function serviceNode(
@@ -61,17 +58,17 @@ function offerNode(content: Content, page: Page, plan: Plan): Offer {
     description: plan.plan_details,
     url: pageUrl(content.brand, page.path),
     price: plan.price,
-    priceCurrency: CURRENCY,
-    priceSpecification: plan.time === 'Monthly' ? monthly(plan) : undefined,
+    priceCurrency: content.currencies.main.code,
+    priceSpecification: plan.time === 'Monthly' ? monthly(content, plan) : undefined,
     offeredBy: { '@id': siteNodeIds(content).organization },
   }
 }
 
-function monthly({ price }: Plan): PriceSpecification {
+function monthly({ currencies }: Content, { price }: Plan): PriceSpecification {
   return {
     '@type': 'UnitPriceSpecification',
     price,
-    priceCurrency: CURRENCY,
+    priceCurrency: currencies.main.code,
     referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: MONTH },
   }
 }

@@ -1,5 +1,4 @@
 import type { MarkdownHeading } from 'astro'
-import { formatDate } from '../../../content-model/dates.ts'
 import type { SiteContent } from '../../../content-model/readContent.ts'
 import { EVERY_ARTICLE, type Post } from '../../../content-model/schemas/blog.ts'
 import type { Focus } from '../../../content-model/schemas/fields.ts'
@@ -10,13 +9,14 @@ import { logoFile, logoOn } from '../../build/logos.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import type { ContentsListProps } from '../../components/ContentsList/ContentsList.tsx'
 import { messageAnswerWords } from '../../islands/MessageForm/messageAnswerWords.ts'
+import { articleDate } from '../../lib/dates.ts'
 import { formLanguage } from '../../lib/formLanguage.ts'
 import { shareLinks } from '../../lib/links.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
 import { PHONE_VW, PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import type { ArticleRoute } from '../../lib/posts.ts'
 import { pageOfArticle, partsOfSeries, relatedPosts, subjectAddress } from '../../lib/posts.ts'
-import { fillWords, initials } from '../../lib/text.ts'
+import { fillCount, fillWords, initials } from '../../lib/text.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { ArticleFootProps } from '../ArticleFoot/ArticleFoot.tsx'
 import type { CommentsProps } from '../Comments/Comments.tsx'
@@ -41,12 +41,12 @@ export async function loadArticle(
   headings: MarkdownHeading[],
 ) {
   const { brand, forms, pages, labels, palette } = content
-  const { share, neighbours, comments, reading_time } = labels.article
+  const { share, neighbours, reading_time } = labels.article
   const address = formAddresses(content, process.env).contact
   const subject = fillWords(forms.reply.subject, { title: post.title })
   const { save_details: _box, ...fieldLabels } = forms.reply.labels
   const minutes = Math.max(1, Math.round(post.words / WORDS_PER_MINUTE))
-  const { title, href, date, author, swatch } = postHead(post, labels)
+  const { title, href, date, author, swatch } = postHead(post, content)
   const neighbour = (label: string, other: Post | undefined) =>
     other && { label, title: other.title, href: other.link }
   const picture = await postPicture(
@@ -68,14 +68,13 @@ export async function loadArticle(
       updated: post.updated
         ? {
             label: labels.last_changed,
-            text: formatDate(post.updated),
-            iso: post.updated,
+            ...articleDate(post.updated, brand),
           }
         : undefined,
-      readingTime: fillWords(reading_time, { minutes }),
+      readingTime: fillCount(reading_time, minutes, brand.locale),
       subject: {
         label: post.category,
-        href: subjectAddress(pages.categories.path, content.posts, post.category),
+        href: subjectAddress(content, post.category),
       },
     },
     text: { contents: contentsOf(headings, minutes, labels.contents) },
@@ -101,10 +100,10 @@ export async function loadArticle(
       copy: { heading: labels.article.related },
       headingIsSeen: true,
       posts: await Promise.all(
-        relatedPosts(post, content.posts, RELATED_COUNT).map((other) => postCard(other, labels)),
+        relatedPosts(post, content.posts, RELATED_COUNT).map((other) => postCard(other, content)),
       ),
     },
-    comments: await commentsBelow(content, post, comments),
+    comments: await commentsBelow(content, post),
     reply: {
       address,
       language: formLanguage(content),
@@ -155,22 +154,21 @@ function contentsOf(
 }
 
 async function commentsBelow(
-  { comments, palette }: SiteContent,
+  { brand, comments, labels, palette }: SiteContent,
   { link }: Post,
-  heading: string,
 ): Promise<CommentsProps> {
   const own = comments.filter(({ article }) => article === link || article === EVERY_ARTICLE)
   return {
-    heading: fillWords(heading, { count: own.length }),
+    heading: fillCount(labels.article.comments, own.length, brand.locale),
     comments: await Promise.all(
       own.map(async ({ id, name, src, focus, swatch, date, comment }) => ({
         id,
         name,
-        initials: initials(name),
+        initials: initials(name, brand.locale),
         picture: src ? await readersPicture(src, focus) : undefined,
         swatch,
         tone: toneOnSwatch(palette, swatch),
-        date: { text: formatDate(date), iso: date },
+        date: articleDate(date, brand),
         comment,
       })),
     ),

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { SectionProps } from '../../build/loadSections.ts'
+import { townLine } from '../../lib/address.ts'
 import { mailto } from '../../lib/mailto.ts'
 import texts from '../../styles/texts.module.css'
 import styles from './ContactWays.module.css'
@@ -17,7 +18,7 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
           <address className={styles.way}>
             {brand.address.street}
             <br />
-            {brand.address.locality} {brand.address.postcode}
+            {townLine(brand.address)}
           </address>
           <p className={styles.text}>{address.text}</p>
         </div>

@@ -13,12 +13,15 @@ export type HeroProps = SectionProps<'hero'> & {
   /** Its own crop for phones, on the same element. */
   phonePicture: PreparedPicture
   proof: ProofLineProps | undefined
+  /** All phrases one after the other, for screen readers. */
+  phraseList: string
   /** Whether the scene stands below the words, which would be unreadable on it. */
   isApart: boolean
 }
 
 /** The first screen: the headline that types itself, both actions and the scene. */
-export function Hero({ id, copy, labels, picture, phonePicture, proof, isApart }: HeroProps) {
+export function Hero({ id, copy, labels, picture, phonePicture, ...props }: HeroProps) {
+  const { phraseList, proof, isApart } = props
   const { alt, ...attributes } = picture
   return (
     <section
@@ -28,7 +31,7 @@ export function Hero({ id, copy, labels, picture, phonePicture, proof, isApart }
       data-typewriter-scope
     >
       <div className={`container ${styles.top}`}>
-        <Headline id={`${id}-heading`} leadIn={copy.lead_in} phrases={copy.phrases} />
+        <Headline id={`${id}-heading`} copy={copy} phraseList={phraseList} />
         <div className={styles.actions}>
           <ActionLink action={copy.action} ball />
           <WatchButton label={copy.watch} />
@@ -58,13 +61,13 @@ export function Hero({ id, copy, labels, picture, phonePicture, proof, isApart }
  * Screen readers get the lead-in with every phrase once; the eye sees one phrase at a time.
  * The typed line keeps its height, so nothing below moves.
  */
-type HeadlineProps = { id: string; leadIn: string; phrases: string[] }
+type HeadlineProps = Pick<HeroProps, 'id' | 'copy' | 'phraseList'>
 
-function Headline({ id, leadIn, phrases }: HeadlineProps) {
+function Headline({ id, copy, phraseList }: HeadlineProps) {
   return (
     <h1 id={id} className={styles.headline}>
-      {leadIn} <span className="visually-hidden">{phrases.join(', ')}</span>
-      <TypedPhrase phrases={phrases} className={styles.line} />
+      {copy.lead_in} <span className="visually-hidden">{phraseList}</span>
+      <TypedPhrase phrases={copy.phrases} className={styles.line} />
     </h1>
   )
 }

@@ -3,6 +3,7 @@ import { blockPicture, preparePicture } from '../../build/pictures.ts'
 import { areReadableOn } from '../../build/wordsOnPictures.ts'
 import { FIRST_SCREEN_EFFORT, HERO_QUALITY, PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import { proofLinks } from '../../lib/proof.ts'
+import { listWords } from '../../lib/text.ts'
 import type { HeroProps } from './Hero.tsx'
 
 // The parts of the scene behind headline, actions and proof: Hero.module.css.
@@ -12,6 +13,7 @@ const BELOW_PROOF = { left: 0, top: 0.33, right: 0.4, bottom: 0.38 }
 
 export const load: SectionLoader<HeroProps> = async (copy, { content }) => ({
   props: {
+    phraseList: listWords(copy.phrases, content.brand.locale),
     proof: copy.proof && proofLinks(content, copy.proof),
     picture: await preparePicture({
       name: copy.picture,

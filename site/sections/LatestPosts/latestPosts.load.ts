@@ -9,7 +9,7 @@ export const load: SectionLoader<LatestPostsProps> = async (_copy, { content }) 
   if (posts.length === 0) return undefined
   return {
     props: {
-      posts: await Promise.all(posts.map((post) => postCard(post, content.labels))),
+      posts: await Promise.all(posts.map((post) => postCard(post, content))),
     },
   }
 }

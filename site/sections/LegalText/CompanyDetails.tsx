@@ -1,5 +1,6 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { townLine } from '../../lib/address.ts'
 import { mailto } from '../../lib/mailto.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './LegalText.module.css'
@@ -27,7 +28,7 @@ export function CompanyDetails({ id, heading, brand }: CompanyDetailsProps) {
       <address>
         {address.street}
         <br />
-        {address.locality} {address.postcode}
+        {townLine(address)}
       </address>
       <p className={styles.ways}>
         <TextLink href={mailto(email)}>{email}</TextLink>

@@ -25,7 +25,7 @@ export const load: SectionLoader<NewestArticleProps> = async (_copy, { content, 
       // A second search box would repeat the page's own.
       article: hasSearch ? { ...article, sidebar } : article,
       head: {
-        ...postHead(newest.post, content.labels),
+        ...postHead(newest.post, content),
         summary: newest.post.summary,
         tone: toneOnSwatch(content.palette, newest.post.swatch),
       },

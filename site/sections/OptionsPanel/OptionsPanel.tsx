@@ -5,6 +5,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
+import { townLine } from '../../lib/address.ts'
 import type { LanguageLink } from '../../lib/languages.ts'
 import { profileLinks } from '../../lib/links.ts'
 import { mailto } from '../../lib/mailto.ts'
@@ -23,7 +24,6 @@ type OptionsPanelProps = {
 export function OptionsPanel(props: OptionsPanelProps) {
   const { brand, logo, navigation, labels, languages } = props
   const { shortcuts, quote } = navigation
-  const { street, locality, postcode } = brand.address
   return (
     <Dialog
       id="options-panel"
@@ -54,9 +54,9 @@ export function OptionsPanel(props: OptionsPanelProps) {
           <a href={mailto(brand.email)}>{brand.email}</a>
           <a href={mailto(brand.projects_email)}>{brand.projects_email}</a>
           <address>
-            {street}
+            {brand.address.street}
             <br />
-            {locality} {postcode}
+            {townLine(brand.address)}
           </address>
         </div>
         {languages.length > 0 && (

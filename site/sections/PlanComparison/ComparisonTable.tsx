@@ -34,11 +34,11 @@ export function ComparisonTable({ category, copy }: ComparisonTableProps) {
       </thead>
       <tbody role="rowgroup">
         <Row
-          name={copy.price_gbp}
-          cells={plans.map(({ amounts }) => amounts.GBP)}
+          name={copy.price}
+          cells={plans.map(({ amounts }) => amounts.main)}
           className={styles.price}
         />
-        <Row name={copy.price_usd} cells={plans.map(({ amounts }) => amounts.USD)} />
+        <Row name={copy.price_other} cells={plans.map(({ amounts }) => amounts.other)} />
         <Row name={copy.time} cells={plans.map(({ time }) => time)} />
         {rows.map(({ feature, values }) => (
           <Row

@@ -9,7 +9,7 @@ import styles from './PlanTable.module.css'
 export type PlanTableProps = SectionProps<'plan-table'> & { categories: PricingCategory[] }
 
 /**
- * Every plan as a row of one table, in pounds. Its elements carry explicit roles,
+ * Every plan as a row of one table, in the main currency. Its elements carry explicit roles,
  * because the layout of small screens would remove the implicit ones.
  */
 export function PlanTable({ id, copy, categories, labels }: PlanTableProps) {
@@ -51,7 +51,7 @@ export function PlanTable({ id, copy, categories, labels }: PlanTableProps) {
                     {plan.details}
                   </td>
                   <td role="cell" className={styles.price}>
-                    {plan.amounts.GBP}
+                    {plan.amounts.main}
                   </td>
                   <td role="cell" className={styles.time}>
                     {plan.time}

@@ -8,7 +8,7 @@ export const planTable = sectionSchema('plan-table', 'Every plan as a row of one
   columns: group('Head of the table.', {
     plan: column('the names of the plans'),
     details: column('what each plan is'),
-    price: column('the prices in pounds'),
+    price: column('the prices in the main currency'),
     time: column('how often each is paid'),
     start: column('the links'),
   }),

@@ -9,7 +9,7 @@ export const load: SectionLoader<SectionProps<'post-index'> & PostIndexProps> = 
   _copy,
   { content, page, number },
 ) => {
-  const list = pageOfList(bySubject(content.posts), number)
+  const list = pageOfList(bySubject(content), number)
   return {
     props: {
       subjects: await Promise.all(
@@ -18,9 +18,9 @@ export const load: SectionLoader<SectionProps<'post-index'> & PostIndexProps> = 
           id: subjectAnchor(subject),
           count: articleCount(
             content.posts.filter(({ category }) => category === subject).length,
-            content.labels,
+            content,
           ),
-          posts: await Promise.all(posts.map((post) => postRow(post, content.labels))),
+          posts: await Promise.all(posts.map((post) => postRow(post, content))),
         })),
       ),
       pagination: paginationLinks(content, page, list),

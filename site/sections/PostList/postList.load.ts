@@ -9,13 +9,13 @@ export const load: SectionLoader<SectionProps<'post-list'> & PostListProps> = as
 ) => {
   const list = pageOfList(content.posts, number)
   const [first, ...others] = list.items
-  const lead = number === 1 && first ? await leadPost(first, content.labels) : undefined
+  const lead = number === 1 && first ? await leadPost(first, content) : undefined
   const inGrid = lead ? others : list.items
   return {
     props: {
       headingIsSeen: !heading_hidden,
       lead,
-      posts: await Promise.all(inGrid.map((post) => postCard(post, content.labels))),
+      posts: await Promise.all(inGrid.map((post) => postCard(post, content))),
       pagination: paginationLinks(content, page, list),
     },
     structuredData: { pageType: 'CollectionPage', articles: list.items },

@@ -10,17 +10,20 @@ export type PriceFiguresProps = SectionProps<'price-figures'> & {
   tone: 'dark' | undefined
 }
 
-/** Characters of an amount, as £350, that a column shows at the full size. */
+/** Characters of an amount, as £350, that a column shows at the full size; and as £1,200, at the next. */
 const MAX_SHORT = 4
+const MAX_LONG = 6
 
 /** The lowest price of each category as a large figure. The figures follow the choice of currency below. */
 export function PriceFigures({ copy, labels, title, prices, tone }: PriceFiguresProps) {
-  const isLong = prices.some(({ amount }) => amount.length > MAX_SHORT)
+  const longest = Math.max(
+    ...prices.flatMap(({ amount, otherAmount }) => [amount.length, otherAmount.length]),
+  )
   return (
     <div className={styles.head} data-swatch={copy.swatch} data-tone={tone ?? 'light'}>
       <div className="container">
         <PageTitle {...title} />
-        <ul role="list" className={styles.prices} data-long={isLong || undefined}>
+        <ul role="list" className={styles.prices} data-length={lengthName(longest)}>
           {prices.map(({ id, label, amount, otherAmount, time }) => (
             <li key={id} className={styles.price}>
               <a className={styles.link} href={`#plans-${id}`}>
@@ -41,4 +44,9 @@ export function PriceFigures({ copy, labels, title, prices, tone }: PriceFigures
       </div>
     </div>
   )
+}
+
+function lengthName(characters: number) {
+  if (characters <= MAX_SHORT) return undefined
+  return characters <= MAX_LONG ? 'long' : 'longest'
 }

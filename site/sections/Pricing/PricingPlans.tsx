@@ -1,15 +1,15 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { NextStep } from '../../components/NextStep/NextStep.tsx'
 import { PlanRow } from '../../components/PlanCard/PlanRow.tsx'
-import { type CurrencyCode, otherCurrency, type PricingCategory } from '../../lib/prices.ts'
+import { type Currency, otherCurrency, type PricingCategory } from '../../lib/prices.ts'
 import styles from './PricingPlans.module.css'
 
 export type PricingPlansProps = {
   categories: PricingCategory[]
   tabsLabel: string
-  defaultCurrency: CurrencyCode
+  defaultCurrency: Currency
   /** Labels of the toggle by the currency that it switches to. */
-  toggles: Record<CurrencyCode, string>
+  toggles: Record<Currency, string>
 }
 
 /**

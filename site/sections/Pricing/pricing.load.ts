@@ -14,7 +14,7 @@ export const load: SectionLoader<PricingProps> = (_copy, { content }) => {
         categories,
         tabsLabel: labels.plan_categories,
         defaultCurrency: currencies.default,
-        toggles: { GBP: currencies.gbp.toggle, USD: currencies.usd.toggle },
+        toggles: { main: currencies.main.toggle, other: currencies.other.toggle },
       },
     },
   }

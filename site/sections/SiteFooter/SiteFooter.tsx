@@ -5,6 +5,7 @@ import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { FullStop, Rail } from '../../components/Rail/Rail.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
+import { townLine } from '../../lib/address.ts'
 import type { LanguageLink } from '../../lib/languages.ts'
 import { profileLinks } from '../../lib/links.ts'
 import { mailto } from '../../lib/mailto.ts'
@@ -30,7 +31,6 @@ type SiteFooterProps = {
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, footer, labels, homePath, languages, logo, navigation, variant, children } = props
   const { shortcuts } = navigation
-  const { street, locality, postcode } = brand.address
   const cry = footer.tagline.replace(/\.$/, '')
   return (
     <footer
@@ -55,9 +55,9 @@ export function SiteFooter(props: SiteFooterProps) {
                 <Logo file={logo} alt="" />
               </a>
               <address>
-                {street}
+                {brand.address.street}
                 <br />
-                {locality} {postcode}
+                {townLine(brand.address)}
               </address>
               <p className={styles.ways}>
                 <a className={styles.link} href={mailto(brand.email)}>

@@ -7,17 +7,21 @@ import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import texts from '../../styles/texts.module.css'
 import styles from './TypeHero.module.css'
 
-export type TypeHeroProps = SectionProps<'type-hero'> & { proof: ProofLineProps | undefined }
+export type TypeHeroProps = SectionProps<'type-hero'> & {
+  proof: ProofLineProps | undefined
+  /** All phrases one after the other, for screen readers. */
+  phraseList: string
+}
 
 /** A first screen of type alone: the phrase is the headline, on two lines. */
-export function TypeHero({ id, copy, labels, proof }: TypeHeroProps) {
+export function TypeHero({ id, copy, labels, proof, phraseList }: TypeHeroProps) {
   const phrases = copy.phrases.map(onTwoLines)
   return (
     <section className={styles.hero} aria-labelledby={`${id}-heading`} data-typewriter-scope>
       <div className="container">
         <h1 id={`${id}-heading`} className={styles.headline}>
           <span className={styles.leadIn}>{copy.lead_in}</span>{' '}
-          <span className="visually-hidden">{copy.phrases.join(', ')}</span>
+          <span className="visually-hidden">{phraseList}</span>
           <TypedPhrase phrases={phrases} className={styles.phrase} />
         </h1>
         <div className={styles.foot}>

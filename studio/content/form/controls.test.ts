@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(all.get('pages.sections[].testimonial')).toBe('record')
     expect(all.get('posts.swatch')).toBe('choice')
     expect(all.get('pages.indexed')).toBe('yesNo')
-    expect(all.get('currencies.usd_by_gbp')).toBe('table')
+    expect(all.get('currencies.other_by_main')).toBe('table')
     expect(all.get('brand.intro_video')).toBe('either')
     expect(all.get('brand.logo.on_light')).toBe('logo')
     expect(all.get('forms.newsletter_url')).toBe('text')

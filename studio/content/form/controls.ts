@@ -1,4 +1,4 @@
-import { formatDate, today } from '../../../content-model/dates.ts'
+import { today, writeDate } from '../../../content-model/dates.ts'
 import { type FieldSchema, isGroup } from '../../../content-model/fieldsOf.ts'
 import { REFERRED_RECORDS } from '../../../content-model/referredRecords.ts'
 import { labels } from './labels.ts'
@@ -51,7 +51,7 @@ const CONTROLS = {
   },
   date: {
     fits: (schema) => schema['x-date'] === true,
-    emptyValue: () => formatDate(today()),
+    emptyValue: () => writeDate(today()),
     wanted: wanted.date,
   },
   row: {

@@ -1,8 +1,4 @@
-import {
-  type FieldSchema,
-  isGroup,
-  valueAt,
-} from '../../../content-model/fieldsOf.ts'
+import { type FieldSchema, isGroup, valueAt } from '../../../content-model/fieldsOf.ts'
 import { nameOfRecord, safeName } from './recordNames.ts'
 
 /** The list with one more item, which takes the next free number or name. */

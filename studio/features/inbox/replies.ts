@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { collections, type SiteContent } from '../../../content-model/collections.ts'
 import { onOneLine } from '../../../content-model/controlCharacters.ts'
-import { formatDate } from '../../../content-model/dates.ts'
+import { writeDate } from '../../../content-model/dates.ts'
 import { readBuiltContent } from '../../../content-model/readBuiltContent.ts'
 import { SWATCHES } from '../../../content-model/schemas/palette.ts'
 import type { SubmissionsTable } from '../../../core/submissions/tables.ts'
@@ -72,7 +72,7 @@ function asComment(
     name: asContent(name),
     article,
     swatch: SWATCHES[id % SWATCHES.length],
-    date: formatDate(received_at.slice(0, 10)),
+    date: writeDate(received_at.slice(0, 10)),
     comment: asContent(comments),
   }
 }

@@ -80,7 +80,7 @@ test('comments of 20,000 characters are taken, one more is too many', async () =
   expect(tooLong.status).toBe(422)
   expect(await tooLong.json()).toMatchObject({
     success: 'false',
-    message: 'Comments should have 20000 characters or fewer.',
+    message: 'Comments should have 20,000 characters or fewer.',
   })
 })
 

@@ -72,7 +72,7 @@ export const EDITS: Edit[] = [
   },
   {
     file: 'site/currencies.yaml',
-    within: ['Dollars'],
+    within: ['Other'],
     label: 'Toggle',
     value: 'View Prices in Dollars',
     page: 'pricing',

@@ -1,4 +1,4 @@
-import { formatDate, parseDate } from '../../../../content-model/dates.ts'
+import { parseDate, writeDate } from '../../../../content-model/dates.ts'
 import styles from '../../form/controls.module.css'
 import { type ControlProps, useForm } from '../../form/form.ts'
 
@@ -13,7 +13,7 @@ export function DateControl({ value, path, frame }: ControlProps) {
       type="date"
       value={day}
       onChange={({ target }) =>
-        set(path, target.value && value !== day ? formatDate(target.value) : target.value)
+        set(path, target.value && value !== day ? writeDate(target.value) : target.value)
       }
     />
   )
