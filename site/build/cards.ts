@@ -118,16 +118,25 @@ export async function teamCard(
     position: member.position,
     href: pages.team.path,
     swatch: member.swatch,
-    picture: await preparePicture({
-      name: member.src,
-      alt: member.alt,
-      focus: member.focus,
-      widths: PICTURE_WIDTHS_PX.teamPortrait,
-      quality: LIST_QUALITY,
-      sizes: `${PHONE} ${PHONE_VW / 2}vw, ${BELOW_DESKTOP} 46vw, 23vw`,
-    }),
+    picture: await teamPortrait(
+      member,
+      `${PHONE} ${PHONE_VW / 2}vw, ${BELOW_DESKTOP} 46vw, 23vw`,
+      member.alt,
+    ),
     profiles: profileLinks(member.social_media, labels, member.name),
   }
+}
+
+/** A person's portrait, in the files that all its places share. `alt` is empty where the name stands beside it. */
+export function teamPortrait({ src, focus }: TeamMember, sizes: string, alt = '') {
+  return preparePicture({
+    name: src,
+    alt,
+    focus,
+    sizes,
+    widths: PICTURE_WIDTHS_PX.teamPortrait,
+    quality: LIST_QUALITY,
+  })
 }
 
 /** Fields shared by every place that shows a client's site. */

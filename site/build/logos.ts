@@ -1,8 +1,8 @@
 import type { ImageMetadata } from 'astro'
 import { isDark } from '../../content-model/colours.ts'
-import { writeDrawing } from '../../content-model/drawings/writeDrawing.ts'
+import { writeSymbol } from '../../content-model/drawings/writeDrawing.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
-import type { LogoFile } from '../components/Logo/Logo.tsx'
+import type { InlineLogoProps, LogoFile } from '../components/Logo/Logo.tsx'
 import { drawingIn } from './drawings.ts'
 
 const files = import.meta.glob<ImageMetadata>('/content/logos/*.svg', {
@@ -32,12 +32,17 @@ export function logoFile(brand: Brand, surface: Surface): LogoFile {
 }
 
 /**
- * The same, inside the page: a file of its own would compete with the fonts and the picture of the first screen. As a
- * picture it shares neither names nor styles with the page.
+ * The same as a symbol of the page: a file, and a `data:` address as well, would be one more request beside the fonts
+ * and the picture of the first screen.
  */
-export function inlineLogo(brand: Brand, surface: Surface): LogoFile {
-  const svg = writeDrawing(drawingIn(brand.logo[surface]))
-  // Characters that an attribute may hold stay readable, and so compress well.
-  const data = encodeURIComponent(svg).replaceAll(/%(20|2C|2F|3A|3D)/g, decodeURIComponent)
-  return { ...logoFile(brand, surface), src: `data:image/svg+xml,${data}` }
+export function logoSymbol(
+  brand: Brand,
+  surface: Surface,
+): { logo: InlineLogoProps['logo']; symbol: string } {
+  const { src: _, ...logo } = logoFile(brand, surface)
+  const symbolId = `logo-${surface}`
+  return {
+    logo: { ...logo, symbolId },
+    symbol: writeSymbol(drawingIn(brand.logo[surface]), symbolId),
+  }
 }

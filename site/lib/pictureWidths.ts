@@ -6,7 +6,7 @@
 export const PICTURE_WIDTHS_PX = {
   hero: [1440, 2048, 2880],
   heroPhone: [736, 1200],
-  securityBanner: [736, 1200, 1920],
+  securityBanner: [960, 1920],
   about: [480, 800, 1200],
   message: [480, 800, 1200],
   serviceTile: [480, 960],
@@ -18,7 +18,7 @@ export const PICTURE_WIDTHS_PX = {
   comment: [56, 112],
   projectFramed: [400, 784, 1200],
   projectTall: [240, 480],
-  casePicture: [480, 1040],
+  casePicture: [680, 1040],
 }
 
 /**
@@ -34,11 +34,19 @@ export const FIRST_SCREEN_EFFORT = 2
 /** AVIF quality of the hero, the one picture that fills a window: its rails and edges stay sharp. At most 70 KiB. */
 export const HERO_QUALITY = 64
 
-/** A client's site on narrow screens, which show its upper part: one size, as lists have many. At less its words smear. */
-export const NARROW_SITE = { widths: [600], ratio: 0.92, quality: 34 }
+/**
+ * A client's site on narrow screens, which show its upper part, of this height by width: one size, as lists have many.
+ * At less its words smear.
+ */
+export const NARROW_SITE = {
+  widths: [580],
+  ratio: 2 / 3,
+  quality: 33,
+  effort: FIRST_SCREEN_EFFORT,
+}
 
 /** AVIF quality of screenshots, of which a page may show five: their words stay sharp. */
 export const SITE_QUALITY = 37
 
 /** AVIF quality of cards and portraits: a phone fetches eight of a list at once. */
-export const LIST_QUALITY = 35
+export const LIST_QUALITY = 33

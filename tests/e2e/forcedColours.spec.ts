@@ -34,8 +34,8 @@ test('ratings, the marked dot and the chosen tab are seen in the colours of the 
 test('the logo is on a surface that it was drawn for', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact')
   for (const place of ['banner', 'contentinfo'] as const) {
-    const logo = page.getByRole(place).locator('a[href="/"] img')
-    const surface = await fillOf(logo.first())
+    const logo = page.getByRole(place).locator('a[href="/"] [data-drawn-for]')
+    const surface = await fillOf(logo)
     expect(surface).not.toBe(NO_COLOUR)
     expect(surface).not.toBe('rgb(0, 0, 0)')
   }

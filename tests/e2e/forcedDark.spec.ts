@@ -26,8 +26,8 @@ test('the logo, the partners’ drawings and words on pictures are visible if th
 }, async ({ page }) => {
   await page.goto('/')
   const parts = {
-    logo: page.getByRole('banner').locator('a[href="/"] img').first(),
-    partner: page.locator('svg[data-drawn-for]').first(),
+    logo: page.getByRole('banner').locator('a[href="/"] svg'),
+    partner: page.getByRole('main').locator('svg[data-drawn-for]').first(),
     headline: page.getByRole('heading', { level: 1 }),
     film: page.getByText('Watch Intro Video').first(),
   }

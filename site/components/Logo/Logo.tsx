@@ -12,21 +12,22 @@ type LogoProps = {
   file: LogoFile
   /** The name where the logo is a link's only content. */
   alt: string
-  /** Whether it is inlined, so that the first screen is painted with it. */
-  first?: boolean
 }
 
 /** The agency's logo. Its size is known beforehand, so nothing moves when it arrives. */
-export function Logo({ file, alt, first = false }: LogoProps) {
+export function Logo({ file, alt }: LogoProps) {
+  return <img className={styles.logo} {...file} alt={alt} loading="lazy" />
+}
+
+export type InlineLogoProps = {
+  logo: Omit<LogoFile, 'src'> & { symbolId: string }
+}
+
+/** The logo as a drawing that the page holds, for the first screen; its link bears the name. */
+export function InlineLogo({ logo: { symbolId, width, height, ...drawn } }: InlineLogoProps) {
   return (
-    <img
-      className={styles.logo}
-      src={file.src}
-      width={file.width}
-      height={file.height}
-      alt={alt}
-      data-drawn-for={file['data-drawn-for']}
-      {...(first ? { decoding: 'sync' } : { loading: 'lazy' })}
-    />
+    <svg className={styles.logo} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" {...drawn}>
+      <use href={`#${symbolId}`} />
+    </svg>
   )
 }

@@ -46,7 +46,7 @@ function TitlePicture({
         {...attributes}
         alt={alt}
         className={`head-picture ${styles.picture}`}
-        fetchPriority="high"
+        fetchPriority="low"
       />
     </picture>
   )

@@ -15,7 +15,7 @@ export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
     <section className={styles.intro} aria-labelledby={`${id}-heading`}>
       <div className={`container ${layout.columns} ${styles.grid}`}>
         <div className={styles.frame} data-swatch="wall">
-          <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} />
+          <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} first />
         </div>
         <div className={styles.copy}>
           <h2 id={`${id}-heading`}>{heading}</h2>

@@ -1,18 +1,11 @@
 import type { TeamMember } from '../../../content-model/schemas/people.ts'
+import { teamPortrait } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
-import { preparePicture } from '../../build/pictures.ts'
 import type { AskForProps } from './AskFor.tsx'
 
-async function askRow(topic: string, { name, swatch, src, focus }: TeamMember) {
-  const portrait = await preparePicture({
-    name: src,
-    alt: '',
-    focus,
-    widths: [96, 160],
-    sizes: '52px',
-    ratio: 1,
-  })
-  return { topic, name, swatch, portrait }
+async function askRow(topic: string, member: TeamMember) {
+  const { name, swatch } = member
+  return { topic, name, swatch, portrait: await teamPortrait(member, '52px') }
 }
 
 export const load: SectionLoader<AskForProps> = async (copy, { content }) => {

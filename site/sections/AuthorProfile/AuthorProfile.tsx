@@ -25,7 +25,7 @@ export function AuthorProfile({ name, text, profiles, feed, writers }: AuthorPro
           <ul role="list" className={styles.writers}>
             {writers.map((writer) => (
               <li key={writer.name}>
-                <PictureFrame picture={writer.picture} swatch={writer.swatch} first />
+                <PictureFrame picture={writer.picture} swatch={writer.swatch} />
                 <p className={styles.writer}>{writer.name}</p>
                 <p className={styles.subject}>{writer.subject}</p>
               </li>

@@ -51,7 +51,7 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
 function MailboxLink({ mailbox }: { mailbox: string }) {
   const [name, host] = mailbox.split('@')
   return (
-    <a className={`${styles.way} ${styles.link}`} href={mailto(mailbox)}>
+    <a className={`${styles.way} ${styles.mailbox} ${styles.link}`} href={mailto(mailbox)}>
       {name}@<wbr />
       {host}
     </a>

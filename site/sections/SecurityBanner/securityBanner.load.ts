@@ -2,12 +2,14 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
 import { areReadableOn } from '../../build/wordsOnPictures.ts'
 import { wordsOnPage } from '../../lib/palette.ts'
+import { FIRST_SCREEN_EFFORT } from '../../lib/pictureWidths.ts'
 import { proofLinks } from '../../lib/proof.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { SecurityBannerProps } from './SecurityBanner.tsx'
 
-// Cut to its height on small screens, so it is wider than the window there.
-const SIZES = `${PHONE} 185vw, ${BELOW_DESKTOP} 112vw, 100vw`
+// Cut to its height on small screens, so it is wider than the window there. A phone's true 185vw are less for the reason
+// of PHONE_VW.
+const SIZES = `${PHONE} 122vw, ${BELOW_DESKTOP} 112vw, 100vw`
 
 // The part of the scene under the words: SecurityBanner.module.css.
 const BELOW_WORDS = { left: 0, top: 0.05, right: 0.45, bottom: 0.95 }
@@ -16,7 +18,7 @@ export const load: SectionLoader<SecurityBannerProps> = async (copy, { content, 
   props: {
     heading: page.heading,
     proof: copy.proof && proofLinks(content, copy.proof),
-    picture: await blockPicture(copy, 'securityBanner', SIZES),
+    picture: await blockPicture(copy, 'securityBanner', SIZES, FIRST_SCREEN_EFFORT),
     isApart: !(await areReadableOn(
       copy.picture,
       [BELOW_WORDS],

@@ -21,7 +21,7 @@ export type ServicePanelsProps = SectionProps<'service-panels'> & { panels: Pane
 export function ServicePanels({ panels }: ServicePanelsProps) {
   return (
     <ul role="list" className={styles.panels}>
-      {panels.map(({ id, name, text, href, action, swatch, tone, picture }) => (
+      {panels.map(({ id, name, text, href, action, swatch, tone, picture }, index) => (
         <li key={id} className={styles.item}>
           <a className={styles.panel} href={href} data-swatch={swatch} data-tone={tone ?? 'light'}>
             <h2 className={styles.name}>{name}</h2>
@@ -30,7 +30,7 @@ export function ServicePanels({ panels }: ServicePanelsProps) {
               {action}
               <ArrowDisc />
             </span>
-            <Picture picture={picture} className={styles.picture} first />
+            <Picture picture={picture} className={styles.picture} first={index === 0} />
           </a>
         </li>
       ))}

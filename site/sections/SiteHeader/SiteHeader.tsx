@@ -1,14 +1,14 @@
 import type { Labels, Navigation } from '../../../content-model/schemas/site.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
-import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
+import { InlineLogo, type InlineLogoProps } from '../../components/Logo/Logo.tsx'
 import type { PageTone } from '../../lib/palette.ts'
 import { MainNav } from './MainNav.tsx'
 import styles from './SiteHeader.module.css'
 
 type SiteHeaderProps = {
   name: string
-  logo: LogoFile
+  logo: InlineLogoProps['logo']
   navigation: Navigation
   labels: Labels
   homePath: string
@@ -24,7 +24,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <div className={styles.bar}>
         <div className={`container ${styles.line}`}>
           <a className={styles.home} href={homePath} aria-label={name}>
-            <Logo file={logo} alt="" first />
+            <InlineLogo logo={logo} />
           </a>
           <MainNav items={navigation.items} label={labels.main_menu} currentPath={currentPath} />
           <div className={styles.actions}>
