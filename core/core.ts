@@ -12,7 +12,7 @@ import { ownerMailSender, ownerMails } from './mail/ownerMail.ts'
 import { type ReplyOptions, replySender } from './mail/reply.ts'
 import { type AnswerOptions, visitorAnswerSender, visitorAnswers } from './mail/visitorAnswer.ts'
 import * as allTables from './migrations/2026-11-26-core.ts'
-import * as languages from './migrations/2026-11-27-languages.ts'
+import * as pageLanguages from './migrations/2026-11-27-page-languages.ts'
 import * as messagesByForm from './migrations/2026-11-27-messages-by-form.ts'
 import { countNotFound, type NotFound } from './notFound/countNotFound.ts'
 import { insertDeliveries } from './outbox/deliveries.ts'
@@ -55,7 +55,7 @@ export type CoreOptions = DatabaseConfig &
 export const MIGRATIONS: Migrations = {
   '2026-11-26-core': allTables,
   '2026-11-27-messages-by-form': messagesByForm,
-  '2026-11-27-languages': languages,
+  '2026-11-27-page-languages': pageLanguages,
 }
 
 /** The channels by which new submissions are told. */

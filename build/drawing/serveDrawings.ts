@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { dev, type HookParameters } from 'astro'
 import { parse } from 'yaml'
@@ -14,9 +14,9 @@ type Changed = { files: string[] }
 /** Draws pages of the project in whose folder it runs: `serveDrawings.ts PORT`, started by `startDrawer.ts`. */
 const port = Number(process.argv[2])
 let vite: HookParameters<'astro:server:setup'>['server'] | undefined
-let addresses = await pageAddresses()
-/** By the file of the page; of those that have been changed. */
+/** Of each page for which an entry is written, by its file. */
 const shapes = new Map<string, string>()
+let addresses = await pageAddresses()
 let server = await start()
 
 function start() {
@@ -48,13 +48,21 @@ function start() {
 /** Writes the entries of the pages. @returns their addresses, as one text. */
 async function pageAddresses(): Promise<string> {
   const content = await readContent(undefined, { withDrafts: true })
-  return JSON.stringify(await writeEntries(content, true))
+  const routes = await writeEntries(content, true)
+  for (const name of Object.keys(content.pages)) {
+    const file = join(PAGES_DIRECTORY, `${name}.yaml`)
+    shapes.set(file, await shapeOf(file))
+  }
+  return JSON.stringify(routes)
 }
 
 async function take(files: readonly string[]): Promise<void> {
   const pages = files.filter((file) => dirname(file) === PAGES_DIRECTORY)
+  const isNew = await Promise.all(
+    pages.map(async (file) => shapes.get(file) !== (await shapeOf(file))),
+  )
   // Reading all content takes longer than drawing a page, and most changes are of words.
-  if ((await Promise.all(pages.map(hasNewShape))).includes(true)) {
+  if (isNew.includes(true)) {
     // Content with faults is drawn as what the page of the fault says.
     const next = await pageAddresses().catch(() => addresses)
     if (next !== addresses) {
@@ -65,22 +73,20 @@ async function take(files: readonly string[]): Promise<void> {
     }
   }
   if (!vite) return
+  const entries = pages.filter((_, index) => isNew[index])
   for (const file of files) forgetFile(vite, file)
-  for (const file of pages) forgetFile(vite, entryFileOf(basename(file, '.yaml')))
+  for (const file of entries) forgetFile(vite, entryFileOf(basename(file, '.yaml')))
 }
 
-/** Whether the address of a page or its list of sections has changed. */
-async function hasNewShape(file: string): Promise<boolean> {
+/** The address of a page and its list of sections, on which its entry depends. */
+async function shapeOf(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const page: unknown = parse(text)
   const sections = valueAt(page, ['sections'])
-  const shape = JSON.stringify([
+  return JSON.stringify([
     valueAt(page, ['path']),
     Array.isArray(sections) && sections.map(({ type, tone }) => [type, tone]),
   ])
-  const isNew = shapes.get(file) !== shape
-  shapes.set(file, shape)
-  return isNew
 }
 
 process.on('message', ({ files }: Changed) => {

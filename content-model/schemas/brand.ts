@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { asciiEmail, asciiWebAddress } from '../../forms/asciiDomain.ts'
+import { saysSameHours, WEEKDAYS } from '../openingHours.ts'
 import { dialledNumber } from '../phoneNumbers.ts'
 import {
   confirmationFields,
@@ -97,6 +98,7 @@ const email = z
   .refine(isEmail, { error: emailAdvice })
   .meta({ [SAME_EVERYWHERE]: true })
 const phoneAdvice = 'Use a telephone number with the code of its country, as +44 113 496 0142.'
+const hoursAdvice = 'Name the same days and times as the fields below it.'
 const timeAdvice = 'Use hours and minutes, as 09:00.'
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeAdvice)
 const localeAdvice = 'Use language and country, as en-GB.'
@@ -187,13 +189,8 @@ const writtenBrandSchema = z.strictObject({
   }),
   opening_hours: z
     .strictObject({
-      text: text('Hours in words.'),
-      days: z
-        .array(
-          z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
-        )
-        .min(1)
-        .describe('Days on which somebody answers.'),
+      text: text('Hours in words, with the days and times of the fields below.'),
+      days: z.array(z.enum(WEEKDAYS)).min(1).describe('Days on which somebody answers.'),
       opens: time.describe('Time of opening.'),
       closes: time.describe('Time of closing.'),
     })
@@ -216,6 +213,10 @@ export const brandSchema = writtenBrandSchema.transform((brand, { issues }) => {
     if (number !== undefined) return number
     issues.push({ code: 'custom', input: written, path, message: phoneAdvice })
     return written
+  }
+  if (!saysSameHours(brand.opening_hours, brand.locale)) {
+    const path = ['opening_hours', 'text']
+    issues.push({ code: 'custom', input: brand.opening_hours.text, path, message: hoursAdvice })
   }
   return {
     ...brand,

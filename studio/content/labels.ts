@@ -15,6 +15,9 @@ export const labels = {
       : `${count} records have changes that nobody has marked as ready. They are not published:`,
   unfinishedBy: (name: string, time: string) => `by ${name}, ${time}`,
   scheduled: (label: string, day: string) => `${label} (from ${day})`,
+  /** A published article whose new date is yet to come. */
+  hiddenUntil: (day: string) =>
+    `Visitors see it now. Once this is published it leaves the site until ${day}.`,
   articleText: 'Text',
   firstWords: 'Write here.',
   /** In a drawing, where somebody has yet to write. */

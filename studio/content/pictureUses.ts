@@ -10,6 +10,7 @@ import {
   valueAt,
 } from '../../content-model/fieldsOf.ts'
 import type { ContentRecord, FileChanges } from '../../content-model/records.ts'
+import { fillVariables } from '../../content-model/variables.ts'
 import type { Place } from '../kit/RequestError.ts'
 import { variablesIn } from './catalogue.ts'
 import { loadFormRecords } from './formRecords.ts'
@@ -38,7 +39,9 @@ export async function pictureUses(
     const { file, jsonSchema, value, article } = record
     const use = ({ path, ...named }: Named, at: Pick<ContentFault, 'path' | 'line'>) => {
       const { place } = explainFault(records, { file, ...at })
-      return place ? [{ ...named, place }] : []
+      return place
+        ? [{ ...named, place: { ...place, label: fillVariables(place.label, variables) } }]
+        : []
     }
     const parts = article ? readOnce(file, article.text, variables).parts : []
     return [

@@ -231,6 +231,11 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     { 'site/brand.yaml': { from: /closes: .*/, to: "closes: '08:30'" } },
     'content/site/brand.yaml: "opening_hours.closes" is "08:30". Use a time later than that of opening.',
   ],
+  [
+    'opening hours that say another time in words than in figures are refused',
+    { 'site/brand.yaml': { from: /closes: .*/, to: "closes: '18:00'" } },
+    'content/site/brand.yaml: "opening_hours.text" is "Monday to Friday, 9 to 5.30". Name the same days and times as the fields below it.',
+  ],
 ])('%s', async (_, changes, ...errors) => {
   expect(await errorsAfter(changes)).toEqual(errors)
 })

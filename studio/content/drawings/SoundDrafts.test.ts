@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setAt } from '../../../content-model/fieldsOf.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import type { WorkingCopy } from '../drafts/draftStore.ts'
 import { SoundDrafts } from './SoundDrafts.ts'
@@ -28,7 +29,8 @@ function openSound() {
       return faultsIn(texts)
     },
     // The first one does not mend it.
-    standIns: async () => (_value, _path, attempt) => (attempt === 0 ? '' : 'Somebody'),
+    standIns: async () => (value, path, attempt) =>
+      setAt(value, path, attempt === 0 ? '' : 'Somebody'),
   })
   const copyOf = (name: string, bio: string, beganFrom: string | null): WorkingCopy => ({
     draft: { value: { name, bio } },

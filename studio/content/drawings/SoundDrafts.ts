@@ -52,7 +52,9 @@ export class SoundDrafts {
     if (whole.faults.length === 0) return whole.sound
     const former = last?.draft ?? formerDraft(file, beganFrom)
     if (former) {
-      const asBefore = filled(file, draft, whole.faults, (path) => valueAt(former.value, path))
+      const asBefore = filled(file, draft, whole.faults, (value, path) =>
+        setAt(value, path, valueAt(former.value, path)),
+      )
       const { faults, sound } = await this.#check(file, asBefore)
       if (faults.length === 0) return sound
     }
@@ -65,7 +67,7 @@ export class SoundDrafts {
     let left = faults
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (left.every(({ place }) => place?.file !== file || !place.path)) return undefined
-      tried = filled(file, tried, left, (path, value) => standIn(value, path, attempt))
+      tried = filled(file, tried, left, (value, path) => standIn(value, path, attempt))
       const checked = await this.#check(file, tried)
       if (checked.faults.length === 0) return checked.sound
       left = checked.faults
@@ -94,12 +96,12 @@ function filled(
   file: string,
   draft: Draft,
   faults: Faults,
-  valueFor: (path: FieldPath, value: unknown) => unknown,
+  fill: (value: unknown, path: FieldPath) => unknown,
 ): Draft {
   let { value } = draft
   for (const { place } of faults) {
     if (place?.file !== file || !place.path) continue
-    value = setAt(value, place.path, valueFor(place.path, value))
+    value = fill(value, place.path)
   }
   return { ...draft, value }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collections, jsonSchemaOf } from '../../../content-model/collections.ts'
-import { isGroup } from '../../../content-model/fieldsOf.ts'
+import { type FieldSchema, isGroup } from '../../../content-model/fieldsOf.ts'
 import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
 import { roundOf } from '../../../tests/support/round.ts'
 import { jobs } from '../checking/jobs.ts'
@@ -14,9 +14,10 @@ const FILE = 'content/pages/unfinished-0a1b2c3d.yaml'
 const { pages } = collections
 const schema = jsonSchemaOf(pages.schema)
 const { sections } = schema.properties ?? {}
-/** Those that open the intro film are drawn once its dialog is among the sections too. */
-const kinds = variantsOf(itemOf(isGroup(sections) ? sections : {})).filter(
-  (kind) => !kind.schema.required?.includes('watch'),
+const opensFilm = (kind: { schema: FieldSchema }) => kind.schema.required?.includes('watch')
+/** Those first that open the intro film: its dialog is a section of its own. */
+const kinds = variantsOf(itemOf(isGroup(sections) ? sections : {})).toSorted(
+  (one, other) => Number(opensFilm(other) ?? false) - Number(opensFilm(one) ?? false),
 )
 
 test.for(

@@ -2,7 +2,9 @@ import { basename, extname } from 'node:path'
 import {
   type FieldPath,
   type FieldSchema,
+  isGroup,
   schemaAt,
+  setAt,
   valueAt,
 } from '../../../content-model/fieldsOf.ts'
 import { addressField } from '../catalogue.ts'
@@ -13,13 +15,16 @@ import { labels } from '../labels.ts'
 /** Lengths of words that fields want: titles, then descriptions, then labels. */
 const LENGTHS_CHARACTERS = [40, 120, 12]
 
+const FILM_DIALOG = 'video-dialog'
+
 /** How often something else is put in before a record is left undrawn. */
 export const ATTEMPTS = LENGTHS_CHARACTERS.length
 
 /**
- * What fills a field that somebody has yet to fill, so that its page can be drawn meanwhile.
+ * Fills a field that somebody has yet to fill, so that its page can be drawn meanwhile.
  * @param value of the whole record.
  * @param attempt from 0: what has not mended the field before is of another length.
+ * @returns the whole record with it.
  */
 export type StandIn = (value: unknown, path: FieldPath, attempt: number) => unknown
 
@@ -29,7 +34,7 @@ export function standInsFor(file: string, schema: FieldSchema, choices: Choices)
   // Titles and descriptions of two pages differ.
   const words = ` ${labels.wordsToCome} ${name.slice(-4)}`
   const ownAddress = addressField(schema)
-  return (value, path, attempt) => {
+  const wordsFor = (value: unknown, path: FieldPath, attempt: number): unknown => {
     const field = schemaAt(schema, value, path)
     const current = valueAt(value, path)
     const kind = String(field?.['x-refers-to'])
@@ -43,4 +48,20 @@ export function standInsFor(file: string, schema: FieldSchema, choices: Choices)
     const length = LENGTHS_CHARACTERS[attempt] ?? 0
     return blank.padEnd(length, words).slice(0, length).trim()
   }
+  return (value, path, attempt) =>
+    wantsFilm(valueAt(value, path))
+      ? withFilmDialog(value)
+      : setAt(value, path, wordsFor(value, path, attempt))
+}
+
+/** Whether it is a section with a control that opens the intro film. */
+function wantsFilm(section: unknown): boolean {
+  return isGroup(section) && 'watch' in section
+}
+
+/** The page with the section that the control opens. */
+function withFilmDialog(page: unknown): unknown {
+  const sections = valueAt(page, ['sections'])
+  if (!Array.isArray(sections) || sections.some(({ type }) => type === FILM_DIALOG)) return page
+  return setAt(page, ['sections'], [...sections, { type: FILM_DIALOG }])
 }

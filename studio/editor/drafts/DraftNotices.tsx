@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { FieldSchema } from '../../../content-model/fieldsOf.ts'
 import type { KeptReplaced } from '../../content/drafts/draftStore.ts'
 import { labelOfPath } from '../../content/form/fieldLabels.ts'
 import { labels as contentLabels } from '../../content/labels.ts'
 import { Button } from '../../kit/Button.tsx'
+import { labels as publishLabels } from '../../releases/labels.ts'
 import { labels } from '../frame/labels.ts'
 import styles from './DraftNotices.module.css'
 import type { DraftView } from './DraftSync.ts'
@@ -27,6 +29,7 @@ export function DraftNotices({ view, schema, onPutBack, onLeave }: DraftNoticesP
           </p>
         ))}
         {isGone && <p className={styles.notice}>{drafts.gone}</p>}
+        <Published now={view.publishing} />
       </div>
       <div role="alert">
         {problem !== '' && (
@@ -50,6 +53,22 @@ export function DraftNotices({ view, schema, onPutBack, onLeave }: DraftNoticesP
         </section>
       ))}
     </div>
+  )
+}
+
+/** Says how a publish has ended that was under way while the form was open. */
+function Published({ now }: { now: DraftView['publishing'] }) {
+  const [before, setBefore] = useState(now)
+  const [end, setEnd] = useState<keyof typeof labels.published>()
+  if (now !== before) {
+    setBefore(now)
+    setEnd(before === 'publishing' && now !== 'publishing' ? now : undefined)
+  }
+  if (!end) return null
+  return (
+    <p className={styles.notice}>
+      {labels.published[end]} <a href="/publish">{publishLabels.heading}</a>
+    </p>
   )
 }
 

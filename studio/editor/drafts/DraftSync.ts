@@ -5,8 +5,8 @@ import { type Draft, isSame, mergeDrafts } from '../../content/drafts/merge.ts'
 import type { Beside } from '../../content/drafts/presence.ts'
 import type { DraftAnswer } from '../../features/editor/addDrafts.ts'
 
-/** What of typed words a kill may take: a second, and the way to the studio. */
-const PAUSE_MS = 400
+/** A drawing begins with it, and what of typed words a kill may take is this and the way to the studio. */
+const PAUSE_MS = 200
 const RETRY_MS = 3_000
 
 export type SentChange = { base: Draft; draft: Draft; settled: string[] }
@@ -30,6 +30,7 @@ export type DraftView = {
   /** When and by whom the working copy was changed last; undefined where there is none. */
   changed: DraftState['changed']
   beside: readonly Beside[]
+  publishing?: DraftAnswer['publishing']
   /** Whether the studio has not taken all of it yet. */
   isUnsent: boolean
   /** Why not, where it should have. */
@@ -152,7 +153,8 @@ export class DraftSync {
     }
   }
 
-  #take({ revision, state, beside }: DraftAnswer): void {
+  #take({ revision, state, beside, publishing }: DraftAnswer): void {
+    if (publishing) this.#show({ publishing })
     // A new record into which nobody has typed yet is not gone.
     const isGone = revision === '' && (this.view.revision !== '' || this.view.isGone)
     if (state) {

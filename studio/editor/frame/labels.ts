@@ -72,6 +72,11 @@ export const labels = {
     leave: 'Leave them out',
   },
 
+  published: {
+    idle: 'Published: visitors see it now.',
+    failed: 'Publishing did not succeed.',
+  },
+
   errors: {
     notSaved: 'Not ready yet. Please change this first',
     notUndone: 'The last save is not undone',

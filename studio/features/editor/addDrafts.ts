@@ -14,7 +14,10 @@ import {
 import { type Beside, Presence } from '../../content/drafts/presence.ts'
 import { placeOf } from '../../content/editing/editRecord.ts'
 import type { Studio } from '../../context/Studio.ts'
+import { hasRole } from '../../kit/person.ts'
 import { read } from '../../kit/requestBody.ts'
+import type { Releases } from '../../releases/createReleases.ts'
+import type { PublishState } from '../../releases/publishing.ts'
 import { isRecord } from './isRecord.ts'
 
 const MAX_NAME_CHARACTERS = 100
@@ -27,6 +30,8 @@ export type DraftAnswer = {
   state?: DraftState
   /** Who else has the record open. */
   beside: Beside[]
+  /** Whether somebody publishes, or failed to; for those who may publish. */
+  publishing?: PublishState['is']
 }
 
 const draft = z.object({
@@ -49,7 +54,11 @@ const named = z.object({ file: z.string() })
 /** The calls of a form: it opens a record, keeps what is typed, and hands it over when it is ready. */
 export function addDrafts(
   app: FastifyInstance,
-  { editor, drafts }: Pick<Studio, 'editor' | 'drafts'>,
+  {
+    editor,
+    drafts,
+    releases,
+  }: Pick<Studio, 'editor' | 'drafts'> & { releases: Pick<Releases, 'state'> },
 ): void {
   const presence = new Presence()
   const { history } = editor
@@ -62,7 +71,12 @@ export function addDrafts(
     placeOf(file)
     const beside = presence.see(file, window, request.person)
     const { revision, state } = await readState(by(request), file)
-    return { revision, beside, ...(revision !== known && state && { state }) }
+    return {
+      revision,
+      beside,
+      ...(revision !== known && state && { state }),
+      ...(hasRole(request.person, 'editor') && { publishing: (await releases.state()).is }),
+    }
   })
   app.post('/api/draft', isRecord, async (request): Promise<DraftAnswer> => {
     const { window, ...wanted } = read(keeping, request.body)

@@ -1,5 +1,6 @@
 import type { Unfinished } from '../../content/drafts/listUnfinished.ts'
 import { UnfinishedRecords } from '../../content/drafts/UnfinishedRecords.tsx'
+import { labels as contentLabels } from '../../content/labels.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import type { ValidationError } from '../../kit/RequestError.ts'
@@ -65,6 +66,7 @@ type ChangeProps = {
 
 function Change({ change, canUndo, isOwners }: ChangeProps) {
   const { file, path, label, isRecord, differences, version } = change
+  const { hiddenUntil } = change
   const action = labels.undo[change.change]
   return (
     <article className={styles.version}>
@@ -77,6 +79,7 @@ function Change({ change, canUndo, isOwners }: ChangeProps) {
       {PICTURE.test(path) && change.change !== 'removed' && (
         <img src={`/content/${path}`} alt="" loading="lazy" />
       )}
+      {hiddenUntil && <p>{contentLabels.hiddenUntil(hiddenUntil)}</p>}
       <Differences differences={differences} />
       {isOwners && <p>{labels.ownersOnly}</p>}
       <div className={styles.actions}>

@@ -48,6 +48,15 @@ async function rejected(call: Promise<unknown>): Promise<RequestError> {
   throw new Error(`Nothing was rejected, but ${error}.`)
 }
 
+test('a published article that is moved to a later day says that it leaves the site until then', async () => {
+  const project = await publishedProject()
+  const path = 'posts/security.mdx'
+  await project.change(path, /^date: .*$/m, "date: '2099-03-02'")
+  expect((await changedFile(project, path)).hiddenUntil).toBe('March 2, 2099')
+  await project.change(path, "'2099-03-02'", "'2020-03-02'")
+  expect((await changedFile(project, path)).hiddenUntil).toBeUndefined()
+})
+
 test('nothing has changed at first', async () => {
   const project = await publishedProject()
   expect(await listed(project)).toEqual([])

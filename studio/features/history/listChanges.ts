@@ -7,6 +7,7 @@ import { fillVariables } from '../../../content-model/variables.ts'
 import { listingOfVersions, variablesIn } from '../../content/catalogue.ts'
 import { contentPlace, versionOf } from '../../content/contentFiles.ts'
 import { compareFolders, type FileChange } from '../../content/git/compareFolders.ts'
+import { hiddenUntil } from '../../content/hiddenUntil.ts'
 import { labels as contentLabels } from '../../content/labels.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import { findPublished, type Project, type Published } from './published.ts'
@@ -21,6 +22,8 @@ export type ChangedFile = FileChange & {
   isRecord: boolean
   /** Where it differs from what is published; none for a picture, or where there is one version only. */
   differences: Difference[]
+  /** Day until which visitors miss an article that they see now. */
+  hiddenUntil?: string | undefined
   /** Marks what the file says now. */
   version: string
 }
@@ -66,7 +69,7 @@ export async function listChanges(project: Project): Promise<Changes> {
   }
 }
 
-type Described = Pick<ChangedFile, 'group' | 'label' | 'isRecord' | 'differences'>
+type Described = Pick<ChangedFile, 'group' | 'label' | 'isRecord' | 'differences' | 'hiddenUntil'>
 
 function describe(path: string, now: Buffer | undefined, before: Buffer | undefined): Described {
   const place = contentPlace(`content/${path}`)
@@ -87,6 +90,7 @@ function describe(path: string, now: Buffer | undefined, before: Buffer | undefi
     group,
     label,
     isRecord: true,
+    hiddenUntil: hiddenUntil(path, oldText, text),
     differences:
       text === undefined || oldText === undefined ? [] : differencesBetween(place, oldText, text),
   }

@@ -81,6 +81,8 @@ function MessageList(props: InboxPageProps) {
   )
 }
 
+/** As on the page of a message. */
+const DONE_KEY = 'e'
 const MARKS = ['done', 'read', 'new', 'spam'] as const
 
 /** What is done with the messages that are chosen. */
@@ -112,7 +114,18 @@ function Tools({ isAll, chooseHref, people }: InboxPageProps) {
         {isAll ? chooseNone : chooseAll}
       </a>
       {MARKS.map((status) => (
-        <Button key={status} type="submit" name="status" value={status} isSmall>
+        <Button
+          key={status}
+          type="submit"
+          name="status"
+          value={status}
+          isSmall
+          {...(status === 'done' && {
+            'data-key': DONE_KEY,
+            'aria-keyshortcuts': DONE_KEY,
+            title: DONE_KEY,
+          })}
+        >
           {mark[status]}
         </Button>
       ))}

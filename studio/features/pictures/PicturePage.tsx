@@ -2,7 +2,7 @@ import { FOCUSES } from '../../../content-model/schemas/fields.ts'
 import { labelOf, PATH_MARK } from '../../content/form/fieldLabels.ts'
 import { routeTo } from '../../content/form/routeTo.ts'
 import { PICTURE_FILES } from '../../content/pictureFiles.ts'
-import { RATIOS, SHARES } from '../../content/pictures/cropPicture.ts'
+import { RATIOS, SHARES } from '../../content/pictures/cropRegion.ts'
 import type { LibraryPicture } from '../../content/pictures/library.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -82,7 +82,7 @@ export function PicturePage({ done, picture, canUndo }: PicturePageProps) {
               <Button type="submit">{labels.undo}</Button>
             </Form>
           )}
-          {type === 'picture' && <CropForm path={path} />}
+          {type === 'picture' && size && <CropForm path={path} source={source} size={size} />}
           <Form action="/pictures/delete">
             <h2>{labels.remove}</h2>
             {own}
@@ -103,12 +103,19 @@ export function PicturePage({ done, picture, canUndo }: PicturePageProps) {
   )
 }
 
-function CropForm({ path }: { path: string }) {
+type CropFormProps = { path: string; source: string; size: { width: number; height: number } }
+
+/** What is left of a picture; script shows it on the picture (crop.ts). */
+function CropForm({ path, source, size }: CropFormProps) {
   return (
     <Form action="/pictures/crop">
       <h2>{labels.crop}</h2>
       <p>{labels.cropHelp}</p>
       <input type="hidden" name="path" value={path} />
+      <div className={styles.crop}>
+        <img src={source} alt="" {...size} />
+        <span className={styles.left} data-crop-frame="" />
+      </div>
       <Field
         name="ratio"
         label={labels.ratio}

@@ -12,7 +12,8 @@ import {
   replacePicture,
   undoPicture,
 } from '../../content/pictures/changePicture.ts'
-import { cropPicture, RATIOS, SHARES } from '../../content/pictures/cropPicture.ts'
+import { cropPicture } from '../../content/pictures/cropPicture.ts'
+import { RATIOS, SHARES } from '../../content/pictures/cropRegion.ts'
 import { type LibraryPicture, listPictures } from '../../content/pictures/library.ts'
 import { savePicture } from '../../content/pictures/savePicture.ts'
 import { registerForms } from '../../context/registerForms.ts'

@@ -13,7 +13,9 @@ export const labels = {
   found: (count: number) => pluralise(count, 'picture'),
   none: 'No picture is like this.',
   size: (size: { width: number; height: number } | undefined, bytes: number) =>
-    [size && `${size.width} × ${size.height} pixels`, kilobytes(bytes)].filter(Boolean).join(', '),
+    [size && `${size.width} × ${size.height} pixels`, kilobytes(bytes).replace(' ', '\u00a0')]
+      .filter(Boolean)
+      .join(', '),
   uses: (count: number) => (count === 0 ? 'Not used' : `Used in ${pluralise(count, 'place')}`),
   toAll: 'All pictures',
 

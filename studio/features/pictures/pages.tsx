@@ -5,5 +5,9 @@ import { PicturesPage } from './PicturesPage.tsx'
 
 export const pages = {
   pictures: page({ title: () => labels.heading, View: PicturesPage }),
-  picture: page({ title: ({ picture }) => picture.name, View: PicturePage }),
+  picture: page({
+    title: ({ picture }) => picture.name,
+    View: PicturePage,
+    script: 'studio/features/pictures/crop.ts',
+  }),
 }

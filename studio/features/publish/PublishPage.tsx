@@ -1,6 +1,7 @@
 import type { Unfinished } from '../../content/drafts/listUnfinished.ts'
 import { UnfinishedRecords } from '../../content/drafts/UnfinishedRecords.tsx'
 import type { FileChange } from '../../content/git/compareFolders.ts'
+import { labels as contentLabels } from '../../content/labels.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Time } from '../../kit/Time.tsx'
@@ -12,7 +13,7 @@ import { StateMessage } from '../../releases/StateMessage.tsx'
 import styles from './PublishPage.module.css'
 
 /** A file by the editor's name. */
-type NamedChange = FileChange & { label: string }
+type NamedChange = FileChange & { label: string; hiddenUntil?: string | undefined }
 
 export type PublishPageProps = {
   state: PublishState
@@ -78,9 +79,10 @@ function Changes({ changes, more }: { changes: readonly NamedChange[]; more: num
   return (
     <>
       <ul className={styles.list}>
-        {changes.map(({ path, label, change }) => (
+        {changes.map(({ path, label, change, hiddenUntil }) => (
           <li key={path}>
             {label} <span className={styles.aside}>{labels.change[change]}</span>
+            {hiddenUntil && <p>{contentLabels.hiddenUntil(hiddenUntil)}</p>}
           </li>
         ))}
         {more > 0 && <li>{labels.moreChanges(more)}</li>}

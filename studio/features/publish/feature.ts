@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { currentRelease, RELEASES_FOLDER } from '../../../server/site/releases.ts'
+import { readStored } from '../../content/contentFiles.ts'
 import { listUnfinished } from '../../content/drafts/listUnfinished.ts'
 import { labelOfStored } from '../../content/editing/labelOfFile.ts'
+import { hiddenUntil } from '../../content/hiddenUntil.ts'
 import { EDITORS } from '../../context/routes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import { plainTime } from '../../kit/times.ts'
@@ -19,18 +23,35 @@ export const publish: Feature = {
 /** The page from which editors and owners publish, and its two forms. */
 function addPublish(
   app: FastifyInstance,
-  { audit, releases, editor, drafts }: Pick<Studio, 'audit' | 'releases' | 'editor' | 'drafts'>,
+  {
+    audit,
+    releases,
+    editor,
+    drafts,
+    projectDirectory,
+  }: Pick<Studio, 'audit' | 'releases' | 'editor' | 'drafts' | 'projectDirectory'>,
 ): void {
+  const { contentDirectory } = editor
   app.get(PATH, EDITORS, async ({ person }, reply) => {
     const [state, changes, list, unfinished] = await Promise.all([
       releases.state(),
       releases.changes(),
       releases.list(),
-      listUnfinished(editor.contentDirectory, drafts),
+      listUnfinished(contentDirectory, drafts),
     ])
+    const seen = currentRelease(join(projectDirectory, RELEASES_FOLDER))?.contentDirectory
+    const textIn = (directory: string, path: string) =>
+      readStored(directory, path).catch(() => undefined)
     const listed = changes.slice(0, LISTED_CHANGES).map(async (change) => ({
       ...change,
-      label: await labelOfStored(editor.contentDirectory, change.path),
+      label: await labelOfStored(contentDirectory, change.path),
+      hiddenUntil:
+        seen &&
+        hiddenUntil(
+          change.path,
+          await textIn(seen, change.path),
+          await textIn(contentDirectory, change.path),
+        ),
     }))
     return reply.page('publish', {
       state: stateFor(person, state),

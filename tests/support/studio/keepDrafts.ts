@@ -15,6 +15,10 @@ const app = Fastify()
 app.addHook('onRequest', async (request) => {
   request.person = LOCAL_OWNER
 })
-addDrafts(app, { editor: testEditing(contentDirectory), drafts: await openDrafts(database) })
+addDrafts(app, {
+  editor: testEditing(contentDirectory),
+  drafts: await openDrafts(database),
+  releases: { state: async () => ({ is: 'idle' }) },
+})
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`)

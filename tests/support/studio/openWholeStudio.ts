@@ -12,6 +12,7 @@ import { createLink, followLink } from '../../../studio/access/links.ts'
 import { startSession } from '../../../studio/access/sessions.ts'
 import { openAccess } from '../../../studio/access/tables.ts'
 import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
+import type { StartDrawer } from '../../../studio/context/Drawer.ts'
 import { ROLES, type Role } from '../../../studio/kit/person.ts'
 import { createReleases } from '../../../studio/releases/createReleases.ts'
 import { addStudio } from '../../../studio/startStudio.ts'
@@ -23,8 +24,10 @@ const ORIGIN = 'https://studio.example'
 export type Route = { method: string; url: string }
 type Sent = { headers?: Record<string, string>; body?: string | undefined }
 
+const drawsNothing: StartDrawer = () => Promise.reject(new Error('Nothing is drawn here.'))
+
 /** The whole studio behind a proxy, with one person of each role, on a copy of the tests' content. */
-export async function openWholeStudio() {
+export async function openWholeStudio(startDrawer = drawsNothing) {
   const projectDirectory = mkdtempSync(join(tmpdir(), 'whole-studio-'))
   const contentDirectory = join(projectDirectory, 'content')
   cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
@@ -61,7 +64,7 @@ export async function openWholeStudio() {
     audit: async () => {},
     releases: await createReleases(builder),
     port: 4330,
-    startDrawer: () => Promise.reject(new Error('Nothing is drawn here.')),
+    startDrawer,
     draftSite: await createReleases({ ...builder, folder: '.cache/draft' }),
     draftPlace: { origin: 'https://preview.example', port: 4331 },
   })

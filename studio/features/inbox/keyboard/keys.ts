@@ -13,11 +13,13 @@ document.addEventListener('keydown', (event) => {
   const isTyping =
     target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select')
   if (!box?.checked || isTyping || ctrlKey || metaKey || altKey || repeat) return
+  if (key === 'e') chooseOne()
   const pressed = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
   if (pressed) press(pressed)
   else if (key === 'j') go(1)
   else if (key === 'k') go(-1)
-  else if (key === 'x') chosenRow()?.querySelector('input')?.click()
+  else if (key === 'x') focusedRow()?.querySelector('input')?.click()
+  else if (key === 'r') reply()
   else return
   event.preventDefault()
 })
@@ -35,13 +37,26 @@ function press(element: HTMLElement): void {
 /** Moves the focus along the rows of a list. */
 function go(step: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-  const link = chosenRow()?.querySelector<HTMLElement>('[data-row]')
+  const link = focusedRow()?.querySelector<HTMLElement>('[data-row]')
   const place = link ? rows.indexOf(link) + step : 0
   rows[Math.min(Math.max(place, 0), rows.length - 1)]?.focus()
 }
 
+/** Chooses the row that has the focus, unless rows are chosen already. */
+function chooseOne(): void {
+  if (document.querySelector('[data-row]') && !document.querySelector('[name="id"]:checked')) {
+    focusedRow()?.querySelector('input')?.click()
+  }
+}
+
+/** Opens the message that has the focus at its reply. */
+function reply(): void {
+  const link = focusedRow()?.querySelector<HTMLAnchorElement>('a[data-row]')
+  if (link) location.assign(`${link.href}#field-text`)
+}
+
 /** The row that has the focus. */
-function chosenRow(): Element | null {
+function focusedRow(): Element | null {
   const row = document.activeElement?.closest('li') ?? null
   return row?.querySelector('[data-row]') ? row : null
 }

@@ -8,6 +8,8 @@ export const labels = {
       ['k', 'previous message'],
       ['Enter', 'open it'],
       ['x', 'choose it'],
+      ['e', 'done: the chosen ones, or the one with the focus'],
+      ['r', 'reply to it'],
     ],
     message: [
       ['j', 'next message'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { regionOf } from './cropPicture.ts'
+import { regionOf } from './cropRegion.ts'
 
 test.each([
   [

@@ -1,0 +1,56 @@
+/** As schema.org calls them. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+type Hours = {
+  text: string
+  days: readonly (typeof WEEKDAYS)[number][]
+  /** As 09:00. */
+  opens: string
+  closes: string
+}
+
+/** 9, 5.30, 17:30, 9h, 17 h 30. */
+const TIME = /(\d{1,2})(?:\s?[.:h]\s?(\d{2}))?/g
+const HALF_DAY_HOURS = 12
+
+/**
+ * Whether opening hours in words name the days and times that search engines are told. Words without two times, or
+ * without two days, say nothing that could be compared.
+ * @param locale of the words.
+ */
+export function saysSameHours({ text, days, opens, closes }: Hours, locale: string): boolean {
+  const times = new Set(timesIn(text))
+  const named = WEEKDAYS.filter((_, index) => hasWord(text, weekdayName(index, locale)))
+  const inOrder = WEEKDAYS.filter((day) => days.includes(day))
+  const ends = [inOrder[0], inOrder.at(-1)]
+  return (
+    (times.size < 2 || [opens, closes].flatMap(timesIn).every((time) => times.has(time))) &&
+    (named.length < 2 ||
+      (named.every((day) => days.includes(day)) && ends.every((day) => day && named.includes(day))))
+  )
+}
+
+/** Times on a clock of twelve hours, as words leave open which half of the day they mean. */
+function timesIn(text: string): string[] {
+  return [...text.matchAll(TIME)].map(
+    ([, hours, minutes = '00']) => `${Number(hours) % HALF_DAY_HOURS}:${minutes}`,
+  )
+}
+
+function weekdayName(index: number, locale: string): string {
+  // The first of January 2024 was a Monday.
+  const day = new Date(Date.UTC(2024, 0, 1 + index))
+  return day.toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' })
+}
+
+function hasWord(text: string, word: string): boolean {
+  return text.toLowerCase().includes(word.toLowerCase())
+}
