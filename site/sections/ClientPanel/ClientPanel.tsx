@@ -20,7 +20,7 @@ export function ClientPanel(props: ClientPanelProps) {
     <ArticleSection id="client-heading" heading={heading}>
       <div className={`${layout.columns} ${styles.panel}`} data-from="tablet">
         <div className={styles.frame} data-swatch={swatch}>
-          <Picture picture={picture} className={layout.cover} />
+          <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} />
         </div>
         <div className={styles.copy}>
           <p className={styles.text}>{text}</p>

@@ -15,7 +15,7 @@ export type ClientQuoteProps = TestimonialCardProps & {
 export function ClientQuote(props: ClientQuoteProps) {
   const { name, position, review, rating, ratingLabel, swatch, picture, case: told, first } = props
   return (
-    <section className="section" aria-label={name}>
+    <section className="section" data-joined aria-label={name}>
       <div
         className={`container ${layout.columns} ${styles.grid}`}
         data-from="tablet"

@@ -17,26 +17,49 @@ export type TestimonialWallProps = SectionProps<'testimonial-wall'> & {
 /** Clients' words, in columns that are read downwards, and the way to speak to one of them. */
 export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWallProps) {
   const { heading, text, reference } = copy
+  const perColumn = Math.ceil(testimonials.length / 3)
+  const columns = [0, 1, 2].map((column) => ({
+    column,
+    cards: testimonials.slice(column * perColumn, (column + 1) * perColumn),
+  }))
+  const alone = testimonials.length % 2 === 1 ? testimonials.at(-1) : undefined
   return (
-    <section className="section" aria-labelledby={`${id}-heading`}>
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
       <div className="container">
         <div className={`${layout.columns} ${styles.head}`}>
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className={texts.lead}>{text}</p>
         </div>
         <div className={styles.columns}>
-          <ul role="list" className={styles.list}>
-            {testimonials.map(({ id, ...testimonial }) => (
-              <li key={id} className={styles.item} data-scroll-in>
-                <TestimonialCard {...testimonial} />
-              </li>
-            ))}
-          </ul>
-          <div className={styles.reference} data-swatch="pink" data-tone={tone} data-scroll-in>
-            <h2>{reference.heading}</h2>
-            <p className={styles.text}>{reference.text}</p>
-            <ActionLink action={reference.action} ball />
-          </div>
+          {columns.map(({ column, cards }) => (
+            <div key={column} className={styles.column}>
+              {cards.length > 0 && (
+                <ul role="list" className={styles.list}>
+                  {cards.map((testimonial) => (
+                    <li
+                      key={testimonial.id}
+                      className={`${styles.item} ${testimonial === alone ? styles.alone : ''}`}
+                      data-scroll-in
+                    >
+                      <TestimonialCard {...testimonial} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {column === 2 && (
+                <div
+                  className={styles.reference}
+                  data-swatch="pink"
+                  data-tone={tone}
+                  data-scroll-in
+                >
+                  <h2>{reference.heading}</h2>
+                  <p className={styles.text}>{reference.text}</p>
+                  <ActionLink action={reference.action} ball />
+                </div>
+              )}
+            </div>
+          ))}
         </div>
       </div>
     </section>

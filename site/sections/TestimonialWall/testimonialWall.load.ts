@@ -7,7 +7,7 @@ import type { TestimonialWallProps } from './TestimonialWall.tsx'
 
 const PORTRAIT_SIZES = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 31vw`
 
-/** Every fourth portrait is tall: of nine in three columns, one in each, never side by side. */
+/** Every fourth portrait is tall, and the last: of nine in three columns, one in each, never side by side. */
 const TALL_STEP = 4
 
 export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content, page }) => {
@@ -22,7 +22,10 @@ export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content
       testimonials: await Promise.all(
         others.map(async (testimonial, index) => ({
           ...(await testimonialCard(testimonial, content, PORTRAIT_SIZES)),
-          portrait: index % TALL_STEP === 0 ? ('tall' as const) : ('wide' as const),
+          portrait:
+            index % TALL_STEP === 0 || index === others.length - 1
+              ? ('tall' as const)
+              : ('wide' as const),
         })),
       ),
     },
