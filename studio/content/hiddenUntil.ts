@@ -22,5 +22,5 @@ export function hiddenUntil(
   })
   if (!was || !will || !isPublished(was) || isPublished(will)) return undefined
   const day = publishedFrom(will)
-  return day && formatDate(day)
+  return day && formatDate(day, 'en-GB')
 }
