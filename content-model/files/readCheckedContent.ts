@@ -24,11 +24,15 @@ let findings = new Map<string, ContentFault | undefined>()
 export async function readCheckedContent(
   contentDirectory = join(process.cwd(), 'content'),
 ): Promise<SiteContent> {
-  const faults = await fileFaults(contentDirectory)
-  const content = await readContent(contentDirectory).catch((error: unknown) => {
-    if (error instanceof ContentError) throw new ContentError([...faults, ...error.faults])
-    throw error
-  })
+  // Pictures are decoded on other threads meanwhile.
+  const [faults, content] = await Promise.all([
+    fileFaults(contentDirectory),
+    readContent(contentDirectory).catch((error: unknown) => {
+      if (error instanceof ContentError) return error
+      throw error
+    }),
+  ])
+  if (content instanceof ContentError) throw new ContentError([...faults, ...content.faults])
   if (faults.length > 0) throw new ContentError(faults)
   return content
 }

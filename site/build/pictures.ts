@@ -9,12 +9,7 @@ import type { PreparedPicture } from '../components/Picture/Picture.tsx'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
 import { cropPosition } from '../lib/focus.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
-import {
-  FIRST_SCREEN_EFFORT,
-  NARROW_SITE,
-  PICTURE_WIDTHS_PX,
-  SITE_QUALITY,
-} from '../lib/pictureWidths.ts'
+import { EFFORT, NARROW_SITE, PICTURE_WIDTHS_PX, SITE_QUALITY } from '../lib/pictureWidths.ts'
 import { BELOW_DESKTOP } from '../styles/breakpoints.ts'
 
 type PictureRequest = {
@@ -28,7 +23,7 @@ type PictureRequest = {
   sizes: string
   /** AVIF quality, 0 to 100; the default suits matt renderings on a flat background. */
   quality?: number
-  /** AVIF effort: `FIRST_SCREEN_EFFORT` if a first screen waits for the picture. */
+  /** AVIF effort; by default that of the width. */
   effort?: number
   /** Height by width, for a place that crops tighter than the master: saves the bytes of hidden parts. */
   ratio?: number
@@ -185,7 +180,7 @@ export async function titleIllustration(
       focus,
       // At most 10 KiB.
       quality: 38,
-      effort: FIRST_SCREEN_EFFORT,
+      effort: EFFORT.firstScreen,
       widths: [Math.round(1.5 * narrowWidthPx)],
       sizes: `${narrowWidthPx}px`,
     }),

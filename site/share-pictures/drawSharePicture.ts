@@ -18,7 +18,7 @@ const TITLE_ABOVE = { widthPx: 650, heightPx: 144, maxSizePx: 60 }
  * Encoder settings: no block of colour beside sharp letters, and under 100 kB. MozJPEG would take five times as long
  * for no fewer bytes.
  */
-const JPEG = { quality: 80, chromaSubsampling: '4:4:4', progressive: true }
+const JPEG = { quality: 80, chromaSubsampling: '4:4:4' }
 
 /** Draws a share picture: the page's title in the site's type, the logo, and the art of the page. */
 export async function drawSharePicture(
@@ -27,15 +27,15 @@ export async function drawSharePicture(
   { palette, brand }: Pick<SiteContent, 'palette' | 'brand'>,
 ): Promise<Buffer> {
   const art = await shareArt(share, {
+    background: palette[share.swatch],
     line: wordsOnColour(palette, palette[share.swatch]),
     ball: palette.orange,
   })
-  const background = art.background ?? palette[share.swatch]
-  const colour = wordsOnColour(palette, background)
+  const colour = wordsOnColour(palette, art.background)
   const fonts = await shareFonts(brand.typeface)
   const box = titleBox(share, art.leftPx)
-  const logo = brand.logo[isDark(background) ? 'on_dark' : 'on_light']
-  return sharp({ create: { ...SHARE_PICTURE_SIZE, channels: 3, background } })
+  const logo = brand.logo[isDark(art.background) ? 'on_dark' : 'on_light']
+  return art.ground
     .composite([
       ...art.layers,
       {

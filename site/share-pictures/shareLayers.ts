@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type OverlayOptions, type Sharp } from 'sharp'
 import type { SharePicture } from '../../content-model/schemas/page.ts'
 import { cropPosition } from '../lib/focus.ts'
 import { SHARE_PICTURE_SIZE } from '../lib/sharePictures.ts'
@@ -17,34 +17,41 @@ const ILLUSTRATION_FOOT_PX = 70
 /** Share of an illustration over which its left edge, and its upper and lower one, fade into the background. */
 const FADE = { side: 0.24, top: 0.1, bottom: 0.1 }
 
+/** Width of the left edge whose colour the background takes. */
+const EDGE_PX = 4
+
 const PORTRAIT = { widthPx: 256, heightPx: 300, gapPx: 16, radiusPx: 12 }
 
 const ROLL = { railY: 556, railPx: 5, ballRadiusPx: 62 }
 
-/** The layers above the background, and the background itself if an illustration brings its own. */
-export type Art = { layers: OverlayOptions[]; background?: string; leftPx: number }
+/** The ground in the size of a share picture, its colour beside the art, and the layers above. */
+export type Art = {
+  ground: Sharp
+  background: string
+  layers: OverlayOptions[]
+  /** The left limit of its objects. */
+  leftPx: number
+}
 
-/** The art of a share picture. `leftPx` is the left limit of its objects. */
+/** The art of a share picture. An illustration brings its own background. */
 export async function shareArt(
   { pictures, variant, focus }: SharePicture,
-  colours: { line: string; ball: string },
+  { background, line, ball }: { background: string; line: string; ball: string },
 ): Promise<Art> {
   const [illustration] = pictures
-  if (!illustration) return { layers: [rollingBall(colours)], leftPx: WIDTH }
-  if (pictures.length > 1) return { layers: await portraits(pictures, focus), leftPx: WIDTH }
-  return variant === 'below'
-    ? illustrationBelow(illustration)
-    : illustrationBeside(illustration, focus)
+  if (illustration && pictures.length === 1) {
+    return variant === 'below'
+      ? illustrationBelow(illustration)
+      : illustrationBeside(illustration, focus)
+  }
+  const layers = illustration ? await portraits(pictures, focus) : [rollingBall({ line, ball })]
+  const ground = sharp({ create: { ...SHARE_PICTURE_SIZE, channels: 3, background } })
+  return { ground, background, layers, leftPx: WIDTH }
 }
 
 async function illustrationBelow(name: string): Promise<Art> {
   const illustration = sharp(fileOf(name)).resize({ width: WIDTH })
-  const { data, info } = await faded(illustration, { side: 0 })
-  return {
-    layers: [{ input: data, raw: info, left: 0, top: HEIGHT - info.height }],
-    background: await edgeColour(name),
-    leftPx: WIDTH,
-  }
+  return { ...(await illustrated(illustration, { side: 0, footPx: 0 })), leftPx: WIDTH }
 }
 
 async function illustrationBeside(name: string, focus: SharePicture['focus']): Promise<Art> {
@@ -61,67 +68,52 @@ async function illustrationBeside(name: string, focus: SharePicture['focus']): P
         }
       : { width: isWide ? ILLUSTRATION_WIDTH_PX : HEIGHT, height: HEIGHT, fit: 'inside' },
   )
-  const { data, info } = await faded(illustration, FADE)
-  const left = WIDTH - info.width
-  return {
-    layers: [
-      {
-        input: data,
-        raw: info,
-        left,
-        top: Math.max(0, HEIGHT - info.height - ILLUSTRATION_FOOT_PX),
-      },
-    ],
-    background: await edgeColour(name),
-    leftPx: left,
-  }
+  return illustrated(illustration, { side: FADE.side, footPx: ILLUSTRATION_FOOT_PX })
 }
 
-/** A picture whose edges fade, except those on the edge of the share picture. */
-async function faded(illustration: Sharp, { side }: { side: number }) {
+/** An illustration in the lower right corner, on a ground of the colour of its left edge. */
+async function illustrated(
+  illustration: Sharp,
+  { side, footPx }: { side: number; footPx: number },
+): Promise<Art> {
   const { data, info } = await illustration
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width, height } = info
+  const background = await edgeColour(data, info)
+  fadeEdges(data, info, side)
+  const left = WIDTH - info.width
+  const top = Math.max(0, HEIGHT - info.height - footPx)
+  const ground = sharp(data, { raw: info })
+    .flatten({ background })
+    .extend({ left, top, bottom: HEIGHT - info.height - top, background })
+  return { ground, background, layers: [], leftPx: left }
+}
+
+/** Makes the edges fade out, except those on the edge of the share picture. */
+function fadeEdges(data: Buffer, { width, height }: OutputInfo, side: number): void {
   const isFull = height >= HEIGHT
-  const masks = [
-    gradient(width, height, 'x2="1" y2="0"', [
-      [0, side === 0 ? 1 : 0],
-      [side, 1],
-    ]),
-    gradient(width, height, 'x2="0" y2="1"', [
-      [0, isFull ? 1 : 0],
-      [FADE.top, 1],
-      [1 - FADE.bottom, 1],
-      [1, isFull || side === 0 ? 1 : 0],
-    ]),
-  ]
-  return sharp(data, { raw: info })
-    .composite(masks.map((input) => ({ input, blend: 'dest-in' as const })))
+  const opacity = (distance: number, length: number, share: number) =>
+    Math.min(1, (distance + 0.5) / (length * share))
+  for (let y = 0; y < height; y++) {
+    const above = isFull ? 1 : opacity(y, height, FADE.top)
+    const below = isFull || side === 0 ? 1 : opacity(height - 1 - y, height, FADE.bottom)
+    for (let x = 0; x < width; x++) {
+      const alpha = 4 * (y * width + x) + 3
+      data[alpha] = (data[alpha] ?? 0) * above * below * opacity(x, width, side)
+    }
+  }
+}
+
+/** The mean colour of the left edge: on a background of it the picture has no visible border. */
+async function edgeColour(data: Buffer, raw: OutputInfo): Promise<string> {
+  const mean = await sharp(data, { raw })
+    .extract({ left: 0, top: 0, width: EDGE_PX, height: raw.height })
+    .resize({ width: 1, height: 1, fit: 'fill' })
+    .removeAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true })
-}
-
-function gradient(width: number, height: number, axis: string, stops: [number, number][]): Buffer {
-  const marks = stops.map(
-    ([offset, opacity]) => `<stop offset="${offset}" stop-opacity="${opacity}"/>`,
-  )
-  return svg(
-    width,
-    height,
-    `<linearGradient id="fade" x1="0" y1="0" ${axis}>${marks.join('')}</linearGradient>
-     <rect width="${width}" height="${height}" fill="url(#fade)"/>`,
-  )
-}
-
-/** The colour of a picture along its left edge: on a background of it the picture has no visible border. */
-async function edgeColour(name: string): Promise<string> {
-  const { height } = await sharp(fileOf(name)).metadata()
-  const edge = sharp(fileOf(name)).extract({ left: 0, top: 0, width: 8, height })
-  const { channels } = await sharp(await edge.png().toBuffer()).stats()
-  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => Math.round(mean))
-  return `#${Buffer.from([red, green, blue]).toString('hex')}`
+    .toBuffer()
+  return `#${mean.toString('hex')}`
 }
 
 async function portraits(names: string[], focus: SharePicture['focus']): Promise<OverlayOptions[]> {

@@ -1,7 +1,7 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture, preparePicture } from '../../build/pictures.ts'
 import { areReadableOn } from '../../build/wordsOnPictures.ts'
-import { FIRST_SCREEN_EFFORT, HERO_QUALITY, PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
+import { EFFORT, HERO_QUALITY, PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import { proofLinks } from '../../lib/proof.ts'
 import { listWords } from '../../lib/text.ts'
 import type { HeroProps } from './Hero.tsx'
@@ -21,13 +21,13 @@ export const load: SectionLoader<HeroProps> = async (copy, { content }) => ({
       widths: PICTURE_WIDTHS_PX.hero,
       sizes: '100vw',
       quality: HERO_QUALITY,
-      effort: FIRST_SCREEN_EFFORT,
+      effort: EFFORT.usual,
     }),
     phonePicture: await blockPicture(
       { picture: copy.picture_mobile, alt: '' },
       'heroPhone',
       '100vw',
-      FIRST_SCREEN_EFFORT,
+      EFFORT.firstScreen,
     ),
     isApart: !(await areReadableOn(
       copy.picture,

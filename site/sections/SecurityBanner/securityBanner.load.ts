@@ -2,7 +2,7 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
 import { areReadableOn } from '../../build/wordsOnPictures.ts'
 import { wordsOnPage } from '../../lib/palette.ts'
-import { FIRST_SCREEN_EFFORT } from '../../lib/pictureWidths.ts'
+import { EFFORT } from '../../lib/pictureWidths.ts'
 import { proofLinks } from '../../lib/proof.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { SecurityBannerProps } from './SecurityBanner.tsx'
@@ -18,7 +18,7 @@ export const load: SectionLoader<SecurityBannerProps> = async (copy, { content, 
   props: {
     heading: page.heading,
     proof: copy.proof && proofLinks(content, copy.proof),
-    picture: await blockPicture(copy, 'securityBanner', SIZES, FIRST_SCREEN_EFFORT),
+    picture: await blockPicture(copy, 'securityBanner', SIZES, EFFORT),
     isApart: !(await areReadableOn(
       copy.picture,
       [BELOW_WORDS],
