@@ -19,6 +19,7 @@ import { pageAnalytics } from './site/integrations/pageAnalytics.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
 import { tableAlignment } from './site/integrations/tableAlignment.ts'
+import { scriptOf } from './site/lib/languages.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
@@ -29,7 +30,8 @@ const SERVED_FOLDERS = [
   realpathSync(new URL('node_modules', import.meta.url)),
 ]
 const PAGE_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
-const { brand, forms, analytics } = await readContent()
+const { brand, forms, analytics, translations } = await readContent()
+const locales = [brand, ...translations.map((content) => content.brand)].map(({ locale }) => locale)
 
 export default defineConfig({
   site: brand.url,
@@ -62,7 +64,7 @@ export default defineConfig({
       }),
     }),
     clientInteraction(),
-    cutTypeface(brand.typeface),
+    cutTypeface(brand.typeface, locales.map(scriptOf)),
     contentReload(),
     // Who looks at a draft is no visitor.
     ...(SHOWS_DRAFTS

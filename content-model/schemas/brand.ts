@@ -23,16 +23,32 @@ const widthAdvice = 'Use a width in per cent from 75 to 125, as 112.'
 const tighteningAdvice = 'Use a share in per cent from 0 to 100, as 40.'
 const lineHeightAdvice = 'Use a share in per cent from 90 to 140, as 108.'
 
+const scriptAdvice =
+  'Use the four letters of a script with letters of its own: Arab, Cyrl, Grek, Hebr.'
+
+/** Whether a script is one that fonts can be cut to. */
+function isScript(text: string): boolean {
+  try {
+    return /^[A-Z][a-z]{3}$/.test(text) && Boolean(new RegExp(`\\p{scx=${text}}`, 'u'))
+  } catch {
+    return false
+  }
+}
+
+const familySchema = textSchema
+  .regex(/^[\p{L}\p{N} -]+$/u, { error: 'Use letters, figures, spaces and hyphens.' })
+  .describe('Name of the family.')
+
+const fontFilesSchema = z
+  .array(fontFileSchema)
+  .min(1)
+  .max(3)
+  .describe('Font files (woff2, woff, ttf or otf): one variable font, or one for each weight.')
+
 /** The site's typeface. The build cuts the files down to the pages' needs and measures them. */
 export const typefaceSchema = z.strictObject({
-  family: textSchema
-    .regex(/^[\p{L}\p{N} -]+$/u, { error: 'Use letters, figures, spaces and hyphens.' })
-    .describe('Name of the family.'),
-  files: z
-    .array(fontFileSchema)
-    .min(1)
-    .max(3)
-    .describe('Font files (woff2, woff, ttf or otf): one variable font, or one for each weight.'),
+  family: familySchema,
+  files: fontFilesSchema,
   heading: group('How headings stand out.', {
     weight: z
       .int({ error: weightAdvice })
@@ -61,6 +77,21 @@ export const typefaceSchema = z.strictObject({
         'Line height of headings, in per cent of the design. Without a figure: as high as the letters of the font need.',
       ),
   }),
+  scripts: z
+    .array(
+      z.strictObject({
+        script: z
+          .string({ error: scriptAdvice })
+          .refine(isScript, { error: scriptAdvice })
+          .describe('Script as four letters: Arab, Cyrl, Grek, Hebr.'),
+        family: familySchema,
+        files: fontFilesSchema,
+      }),
+    )
+    .optional()
+    .describe(
+      'Letters of other scripts. Pages in a language that is written in one fetch them, others do not.',
+    ),
 })
 
 export type Typeface = z.infer<typeof typefaceSchema>

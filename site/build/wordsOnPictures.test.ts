@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { areReadableOn } from './wordsOnPictures.ts'
+import { areReadableOn, partsUnderWords } from './wordsOnPictures.ts'
 
 const INK = '#17181c'
 const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
@@ -33,6 +33,11 @@ test('dark words are readable on the pale part of a picture', async () => {
 test('one dark object behind the words is enough to refuse the place', async () => {
   expect(await areReadableOn(picture, [WHOLE], INK)).toBe(false)
   expect(await areReadableOn(picture, [LEFT_HALF, WHOLE], INK)).toBe(false)
+})
+
+test('words that begin at the right stand on the right part of a picture', async () => {
+  expect(await areReadableOn(picture, partsUnderWords([LEFT_HALF], 'en-GB'), INK)).toBe(true)
+  expect(await areReadableOn(picture, partsUnderWords([LEFT_HALF], 'ar-EG'), INK)).toBe(false)
 })
 
 test('pale words are not readable on the pale part', async () => {

@@ -1,9 +1,17 @@
 import sharp from 'sharp'
 import { TEXT_CONTRAST } from '../../content-model/checkPalette.ts'
 import { contrastRatio } from '../../content-model/colours.ts'
+import { isRightToLeft } from '../lib/languages.ts'
 
 /** A part of a picture, in shares of its width and height from 0 to 1. */
 export type PicturePart = { left: number; top: number; right: number; bottom: number }
+
+/** Parts that words of a language stand on, where those of English begin at the left. */
+export function partsUnderWords(parts: readonly PicturePart[], locale: string): PicturePart[] {
+  return parts.map((part) =>
+    isRightToLeft(locale) ? { ...part, left: 1 - part.right, right: 1 - part.left } : part,
+  )
+}
 
 /** The picture's width in cells. A cell is about as large as a letter of the words on it. */
 const CELLS_ACROSS = 64

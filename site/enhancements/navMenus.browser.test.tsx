@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MainNav } from '../sections/SiteHeader/MainNav.tsx'
 import { navMenus } from './navMenus.ts'
@@ -100,6 +100,16 @@ test('arrows to the sides go through the items and close the open drop-down', as
   expect(focused()).toBe('Start')
   await userEvent.keyboard('{ArrowLeft}')
   expect(focused()).toBe('Stones')
+})
+
+test('from right to left, the left arrow leads to the next item', async () => {
+  document.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  button('Trees').element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(focused()).toBe('Stones')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(focused()).toBe('Start')
 })
 
 test('Tab skips the links of a closed drop-down, and closes an open one behind it', async () => {

@@ -22,7 +22,8 @@ export function navMenus(): void {
     if (index < 0) return
     event.preventDefault()
     closeAll()
-    items.at((index + (event.key === 'ArrowRight' ? 1 : -1)) % items.length)?.focus()
+    const onward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    items.at((index + (event.key === onward ? 1 : -1)) % items.length)?.focus()
   })
 }
 

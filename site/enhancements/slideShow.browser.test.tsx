@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { painted } from '../../tests/support/painted.ts'
 import { SlideShow } from '../components/SlideShow/SlideShow.tsx'
@@ -103,6 +103,21 @@ test('it plays in order and in a loop, without doubled slides', async () => {
     expect(standing()).toBe(next)
   }
   expect(row.getByRole('listitem').elements()).toHaveLength(NAMES.length)
+})
+
+test('from right to left, the next slide comes from the left, in the same order', async () => {
+  document.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await showPlaying()
+  await pass(REST_MS)
+  await pass(SPEED_MS / 2)
+  const coming = row.getByText('Beech').element().getBoundingClientRect()
+  expect(coming.left).toBeLessThan(row.getByText('Ash').element().getBoundingClientRect().left)
+  await pass(SPEED_MS)
+  for (const next of ['Cedar', 'Douglas', 'Ash', 'Beech']) {
+    await playOn()
+    expect(standing()).toBe(next)
+  }
 })
 
 test('nothing jumps while it plays, in any number of rounds', async () => {

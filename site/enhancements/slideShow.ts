@@ -11,7 +11,7 @@ class SlideShowElement extends HTMLElement {
   #dots: HTMLElement[] = []
   /** Index in the page of the slide that is first in the row. */
   #first = 0
-  /** Index in the page of the slide at the row's left edge, or on its way there. */
+  /** Index in the page of the slide at the row's start, or on its way there. */
   #current = 0
   #mayPlay = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -56,6 +56,15 @@ class SlideShowElement extends HTMLElement {
     return slide.getBoundingClientRect().width + gapPx
   }
 
+  /** How far the row is scrolled from its start, at whichever side that is. */
+  get #scrolledPx(): number {
+    return Math.abs(this.#view.scrollLeft)
+  }
+
+  set #scrolledPx(px: number) {
+    this.#view.scrollLeft = document.dir === 'rtl' ? -px : px
+  }
+
   /** Number of slides out of sight. */
   get #spare(): number {
     return Math.round((this.#view.scrollWidth - this.#view.clientWidth) / this.#stepPx)
@@ -72,9 +81,9 @@ class SlideShowElement extends HTMLElement {
     return this.#wrap(index - this.#first)
   }
 
-  /** Index in the page of the slide at, or cut by, the row's left edge; the browser rounds lengths. */
+  /** Index in the page of the slide at, or cut by, the row's start; the browser rounds lengths. */
   get #inSight(): number {
-    return this.#wrap(this.#first + Math.floor(this.#view.scrollLeft / this.#stepPx + 0.1))
+    return this.#wrap(this.#first + Math.floor(this.#scrolledPx / this.#stepPx + 0.1))
   }
 
   /** Begins the row with another slide. What is in sight stays where it is. */
@@ -83,12 +92,12 @@ class SlideShowElement extends HTMLElement {
     if (first === this.#first) return
     const inSight = this.#inSight
     const from = this.#place(inSight)
-    const { scrollLeft } = this.#view
+    const scrolledPx = this.#scrolledPx
     this.#first = first
     this.#slides.forEach((slide, at) => {
       slide.style.setProperty('--place', String(this.#place(at)))
     })
-    this.#view.scrollLeft = scrollLeft + (this.#place(inSight) - from) * this.#stepPx
+    this.#scrolledPx = scrolledPx + (this.#place(inSight) - from) * this.#stepPx
   }
 
   /** Moves to a slide in exactly the given time, which browsers' own smooth scrolling does not allow. */
@@ -97,7 +106,7 @@ class SlideShowElement extends HTMLElement {
     if (spare < 1) return
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#timer)
-    // The last slides of a row cannot stand at its left edge.
+    // The last slides of a row cannot stand at its start.
     if (this.#place(index) > spare) {
       const inSight = this.#inSight
       this.#beginWith(this.#wrap(index - inSight) > spare ? index : inSight)
@@ -105,13 +114,13 @@ class SlideShowElement extends HTMLElement {
     this.#current = index
     this.#markDot()
     this.#view.dataset.moving = ''
-    const fromPx = this.#view.scrollLeft
+    const fromPx = this.#scrolledPx
     const wayPx = this.#place(index) * this.#stepPx - fromPx
     const durationMs = motionAllowed() ? Number(this.dataset.speedMs) : 0
     const endMs = performance.now() + durationMs
     const step = (nowMs: number) => {
       const left = Math.max(0, endMs - nowMs) / (durationMs || 1)
-      this.#view.scrollLeft = fromPx + wayPx * eased(1 - left)
+      this.#scrolledPx = fromPx + wayPx * eased(1 - left)
       if (left > 0) this.#frame = requestAnimationFrame(step)
       else this.#land()
     }
@@ -133,7 +142,7 @@ class SlideShowElement extends HTMLElement {
   #settle() {
     const spare = this.#spare
     if (this.#frame || spare < 1) return
-    this.#current = this.#wrap(this.#first + Math.round(this.#view.scrollLeft / this.#stepPx))
+    this.#current = this.#wrap(this.#first + Math.round(this.#scrolledPx / this.#stepPx))
     this.#beginWith(this.#current - Math.floor(spare / 2))
     this.#markDot()
   }
@@ -142,7 +151,7 @@ class SlideShowElement extends HTMLElement {
   #follow() {
     if (this.#frame) return
     if (!this.#view.matches(':focus-within')) {
-      this.#view.scrollLeft = this.#place(this.#current) * this.#stepPx
+      this.#scrolledPx = this.#place(this.#current) * this.#stepPx
     }
     this.#settle()
   }
@@ -155,7 +164,7 @@ class SlideShowElement extends HTMLElement {
 
   /** While the visitor scrolls the row, its rest begins anew. */
   #waitForHand() {
-    const awayPx = this.#view.scrollLeft - this.#place(this.#current) * this.#stepPx
+    const awayPx = this.#scrolledPx - this.#place(this.#current) * this.#stepPx
     if (!this.#frame && Math.abs(awayPx) > 1) this.#rest()
   }
 

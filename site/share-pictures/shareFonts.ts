@@ -30,7 +30,7 @@ let cutOnce: Promise<ShareFont[]> | undefined
 export function shareFonts({ files, heading }: Typeface): Promise<ShareFont[]> {
   cutOnce ??= (async () => {
     const cut = async (file: string, index: number) => {
-      const source = await readFontFile(file, index)
+      const source = await readFontFile(file, `typeface.files.${index + 1}`)
       const variationAxes = placeOfHeadings(source, heading)
       return subset(source, CHARACTERS, { targetFormat: 'sfnt', variationAxes })
     }

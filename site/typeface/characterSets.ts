@@ -15,6 +15,19 @@ export const CHARACTER_SETS = {
   text: { basic: TEXT, signs: without(TEXT, BASIC), accented: ACCENTED },
   heading: { basic: HEADING, signs: without(HEADING, BASIC), accented: ACCENTED },
 }
+/**
+ * What a font of another script is cut to: every character of it that the font has, but for the ready-made joined forms
+ * of old texts. Nothing if it has none.
+ * @param codePoints those of the font.
+ */
+export function charactersOf(script: string, codePoints: readonly number[]): string {
+  const written = new RegExp(`\\p{scx=${script}}`, 'u')
+  return codePoints
+    .map((point) => String.fromCodePoint(point))
+    .filter((character) => written.test(character) && character === character.normalize('NFKC'))
+    .join('')
+}
+
 export type FontUse = keyof typeof CHARACTER_SETS
 
 /** The characters as CSS's `unicode-range` names them: "U+20-7E,U+A0". */

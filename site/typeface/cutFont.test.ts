@@ -9,6 +9,9 @@ import { readFont } from './readFont.ts'
 const KIB = 1024
 const MONA_SANS = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 const variable = await readFile(createRequire(import.meta.url).resolve(MONA_SANS))
+const arabic = await readFile(
+  createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+)
 /** A font of one weight and width, as most families are sold. */
 const fixed = await subset(variable, CHARACTER_SETS.text.basic, {
   targetFormat: 'woff2',
@@ -63,6 +66,22 @@ test('a font is measured at the weight and width that the site uses', async () =
   expect(wide).toMatchObject({ unitsPerEm: 1000, ascent: 1090, descent: -320, lineGap: 0 })
   expect(wide.xWidthAvg).toBeGreaterThan(text.xWidthAvg)
   expect(text.xWidthAvg).toBeGreaterThan(narrow.xWidthAvg)
+})
+
+test('letters of another script keep what joins them, and are set as far apart as the font sets them', async () => {
+  const { files } = await cutForText(arabic, 'Arab')
+  const all = files.map(({ characters }) => characters).join('')
+  for (const letter of 'عربي؟') expect(all).toContain(letter)
+  expect(all).not.toMatch(/[a-z\ufe8f]/)
+  const sfnt = await subset(files[0]?.woff2 ?? Buffer.of(), 'عربي', { targetFormat: 'sfnt' })
+  expect(sfnt.includes('GSUB')).toBe(true)
+  const { fit } = await cutForHeadings(arabic, { weight: 640, width: 112 }, 'Arab')
+  expect(fit.tightening).toBe(0)
+  expect(fit.leading).toBeGreaterThan(1)
+})
+
+test('a font without a letter of the script is refused', async () => {
+  await expect(cutForText(variable, 'Arab')).rejects.toThrow('It has no letter of the script Arab.')
 })
 
 test('a file that is not a font is refused', async () => {

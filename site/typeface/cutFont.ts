@@ -1,10 +1,10 @@
 import { fromBuffer } from '@capsizecss/unpack'
 import subset from 'subset-font'
 import type { Typeface } from '../../content-model/schemas/brand.ts'
-import { CHARACTER_SETS } from './characterSets.ts'
+import { CHARACTER_SETS, charactersOf, type FontUse } from './characterSets.ts'
 import { type HeadingFit, headingFit } from './headingFit.ts'
 import { readFont } from './readFont.ts'
-import type { FontMetrics } from './standIns.ts'
+import { type FontMetrics, meanWidth } from './standIns.ts'
 
 /** Weights of running text, labels and emphasis. */
 const TEXT_WEIGHTS = { min: 420, max: 660 }
@@ -26,9 +26,10 @@ type Axes = Record<string, number | { min: number; max: number }>
 /**
  * Cuts a font down to the needs of running text. It goes without kerning: for a range of weights its tables weigh
  * as much as the letters, and at the size of text the eye hardly finds a pair.
+ * @param script another script than Latin, whose letters keep all that joins and places them.
  * @throws if the file is not a font that browsers support.
  */
-export async function cutForText(source: Buffer): Promise<CutFont> {
+export async function cutForText(source: Buffer, script?: string): Promise<CutFont> {
   const { variationAxes, 'OS/2': os2 } = readFont(source)
   const { wght, wdth } = variationAxes
   const width: Axes = wdth ? { wdth: clamp(100, wdth) } : {}
@@ -37,12 +38,12 @@ export async function cutForText(source: Buffer): Promise<CutFont> {
     max: clamp(TEXT_WEIGHTS.max, wght),
   }
   return {
-    files: await cut(source, CHARACTER_SETS.text, {
+    files: await cut(source, setsOf(source, 'text', script), {
       variationAxes: { ...width, ...(weights && { wght: weights }) },
-      keepFeatures: [],
+      ...(!script && { keepFeatures: [] }),
     }),
     weight: weights ? `${weights.min} ${weights.max}` : String(os2.usWeightClass),
-    metrics: await measure(source, { ...width, ...(weights && { wght: weights.min }) }),
+    metrics: await measure(source, { ...width, ...(weights && { wght: weights.min }) }, script),
   }
 }
 
@@ -53,16 +54,17 @@ export async function cutForText(source: Buffer): Promise<CutFont> {
 export async function cutForHeadings(
   source: Buffer,
   heading: Typeface['heading'],
+  script?: string,
 ): Promise<CutFont & { fit: HeadingFit }> {
   const place = placeOfHeadings(source, heading)
   return {
-    files: await cut(source, CHARACTER_SETS.heading, {
+    files: await cut(source, setsOf(source, 'heading', script), {
       variationAxes: place,
-      keepFeatures: ['kern'],
+      ...(!script && { keepFeatures: ['kern'] }),
     }),
     weight: String(place.wght ?? readFont(source)['OS/2'].usWeightClass),
-    metrics: await measure(source, place),
-    fit: headingFit(await uncut(source, place)),
+    metrics: await measure(source, place, script),
+    fit: headingFit(await uncut(source, place, script), script),
   }
 }
 
@@ -78,10 +80,18 @@ export function placeOfHeadings(
   }
 }
 
+/** @throws if the font has no letter of the script. */
+function setsOf(source: Buffer, use: FontUse, script: string | undefined): Record<string, string> {
+  if (!script) return CHARACTER_SETS[use]
+  const characters = charactersOf(script, readFont(source).characterSet)
+  if (!characters) throw new Error(`It has no letter of the script ${script}.`)
+  return { basic: characters }
+}
+
 async function cut(
   source: Buffer,
   sets: Record<string, string>,
-  options: { variationAxes: Axes; keepFeatures: string[] },
+  options: { variationAxes: Axes; keepFeatures?: string[] },
 ): Promise<CutFont['files']> {
   const files = Object.entries(sets).map(async ([set, characters]) => {
     const woff2 = await subset(source, characters, { targetFormat: 'woff2', ...options })
@@ -91,15 +101,20 @@ async function cut(
 }
 
 /** The measures of a font, at one point of its axes if it has any. */
-async function measure(source: Buffer, variationAxes: Axes): Promise<FontMetrics> {
-  const font = await fromBuffer(await uncut(source, variationAxes))
-  const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = font
-  return { unitsPerEm, ascent, descent, lineGap, xWidthAvg }
+async function measure(
+  source: Buffer,
+  variationAxes: Axes,
+  script: string | undefined,
+): Promise<FontMetrics> {
+  const file = await uncut(source, variationAxes, script)
+  const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = await fromBuffer(file)
+  const own = script ? meanWidth(readFont(file), script) : xWidthAvg
+  return { unitsPerEm, ascent, descent, lineGap, xWidthAvg: own }
 }
 
 /** All characters of a font that the site uses, uncompressed, at one point of its axes if it has any. */
-async function uncut(source: Buffer, variationAxes: Axes): Promise<Buffer> {
-  const characters = Object.values(CHARACTER_SETS.text).join('')
+async function uncut(source: Buffer, variationAxes: Axes, script?: string): Promise<Buffer> {
+  const characters = Object.values(setsOf(source, 'text', script)).join('')
   return subset(source, characters, { targetFormat: 'sfnt', variationAxes })
 }
 

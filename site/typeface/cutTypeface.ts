@@ -6,7 +6,7 @@ import type { Typeface } from '../../content-model/schemas/brand.ts'
 import type { FontUse } from './characterSets.ts'
 import { type CutFont, cutForHeadings, cutForText, TEXT_WEIGHT } from './cutFont.ts'
 import { readFont, readFontFile } from './readFont.ts'
-import type { CutTypeface } from './typefaceCss.ts'
+import type { CutFamily, CutTypeface } from './typefaceCss.ts'
 
 /** Folder of the cut fonts and their measures, for the layout. */
 const TARGET_DIRECTORY = '.cache/fonts'
@@ -14,24 +14,43 @@ const TARGET_DIRECTORY = '.cache/fonts'
 /**
  * Cuts and measures the brand's typeface before every build and dev start. A cut is kept until its files, its
  * settings or the code that cuts change.
+ * @param written the scripts of the site's languages: of others nothing is cut.
  */
-export function cutTypeface(typeface: Typeface): AstroIntegration {
+export function cutTypeface(typeface: Typeface, written: readonly string[]): AstroIntegration {
   return {
     name: 'cut-typeface',
     hooks: {
       'astro:config:setup': async ({ logger }) => {
-        const sources = await Promise.all(typeface.files.map(readFontFile))
-        const key = await keyOf(typeface, sources)
+        const scripts = (typeface.scripts ?? []).filter(({ script }) => written.includes(script))
+        const sources = await readFontFiles(typeface.files, 'typeface.files')
+        const sourcesOfScripts = await Promise.all(
+          scripts.map(({ files }, index) =>
+            readFontFiles(files, `typeface.scripts.${index + 1}.files`),
+          ),
+        )
+        const key = await keyOf({ ...typeface, scripts }, [...sources, ...sourcesOfScripts.flat()])
         const keyFile = `${TARGET_DIRECTORY}/typeface.key`
         if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return
         await rm(TARGET_DIRECTORY, { recursive: true, force: true })
         await mkdir(TARGET_DIRECTORY, { recursive: true })
-        const { faces, ...measured } = await cutFaces(typeface, sources)
-        for (const { file, woff2 } of faces) {
-          await writeFile(`${TARGET_DIRECTORY}/${file}`, woff2)
-          logger.info(`${file}: ${woff2.length} bytes`)
+        const write = async ({ faces, ...measured }: CutFaces): Promise<CutFamily> => {
+          for (const { file, woff2 } of faces) {
+            await writeFile(`${TARGET_DIRECTORY}/${file}`, woff2)
+            logger.info(`${file}: ${woff2.length} bytes`)
+          }
+          return { faces: faces.map(({ woff2: _, ...face }) => face), ...measured }
         }
-        const cut: CutTypeface = { faces: faces.map(({ woff2: _, ...face }) => face), ...measured }
+        const cut: CutTypeface = await write(await cutFaces(typeface, sources))
+        cut.scripts = await Promise.all(
+          scripts.map(async ({ script, family, files }, index) => {
+            const faces = await cutFaces(
+              { ...typeface, family, files },
+              sourcesOfScripts[index] ?? [],
+              script,
+            )
+            return { script, family, ...(await write(faces)) }
+          }),
+        )
         await writeFile(`${TARGET_DIRECTORY}/typeface.json`, JSON.stringify(cut))
         await writeFile(keyFile, key)
       },
@@ -39,22 +58,25 @@ export function cutTypeface(typeface: Typeface): AstroIntegration {
   }
 }
 
-type CutFace = CutTypeface['faces'][number] & { woff2: Buffer }
+type CutFace = CutFamily['faces'][number] & { woff2: Buffer }
+type CutFaces = Omit<CutFamily, 'faces'> & { faces: CutFace[] }
 
 /**
  * Every file for running text, and for headings the one of the nearest weight.
  * @param sources the files that the typeface names.
+ * @param script another script than Latin, for which alone it is used.
  * @throws if one of them is not a font.
  */
 export async function cutFaces(
   typeface: Typeface,
   sources: Buffer[],
-): Promise<Omit<CutTypeface, 'faces'> & { faces: CutFace[] }> {
+  script?: string,
+): Promise<CutFaces> {
   const texts = await Promise.all(
     sources.map((source, index) =>
-      cutForText(source).catch((error: unknown) => {
+      cutForText(source, script).catch((error: unknown) => {
         throw new Error(
-          `content/site/brand.yaml: "typeface.files.${index + 1}" names ${typeface.files[index]}, which is no font that can be cut (${String(error)}). Use woff2, woff, ttf or otf.`,
+          `content/site/brand.yaml: "${script ? `typeface.scripts (${script})` : `typeface.files.${index + 1}`}" names ${typeface.files[index]}, which is no font that can be cut (${String(error)}). Use woff2, woff, ttf or otf.`,
         )
       }),
     ),
@@ -63,7 +85,7 @@ export async function cutFaces(
   const text = texts[nearestTo(TEXT_WEIGHT, fonts)]
   const source = sources[nearestTo(typeface.heading.weight, fonts)]
   if (!text || !source) throw new Error('content/site/brand.yaml: "typeface.files" is blank.')
-  const heading = await cutForHeadings(source, typeface.heading)
+  const heading = await cutForHeadings(source, typeface.heading, script)
   const faces = [
     ...texts.flatMap((font, index) => facesOf(typeface, 'text', font, index)),
     ...facesOf(typeface, 'heading', heading, 0),
@@ -92,9 +114,13 @@ function fileName({ family }: Typeface, use: FontUse, index: number, set: string
   return `${stem}-${use}${index === 0 ? '' : `-${index + 1}`}-${set}.woff2`
 }
 
+function readFontFiles(files: string[], field: string): Promise<Buffer[]> {
+  return Promise.all(files.map((file, index) => readFontFile(file, `${field}.${index + 1}`)))
+}
+
 async function keyOf(typeface: Typeface, sources: Buffer[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(typeface))
-  const code = ['characterSets', 'cutFont', 'cutTypeface', 'headingFit', 'readFont']
+  const code = ['characterSets', 'cutFont', 'cutTypeface', 'headingFit', 'readFont', 'standIns']
   for (const name of code) hash.update(await readFile(`site/typeface/${name}.ts`))
   for (const source of sources) hash.update(source)
   return hash.digest('hex')

@@ -19,32 +19,45 @@ type Measures = {
 /** Mona Sans at weight 640 and width 112, with which spacing and line heights of the design were drawn. */
 const DRAWN_WITH: Measures = { gap: 0.078, ink: 0.906 }
 
-const HIGH = 'bdfhklH'
-const LOW = 'gjpqy'
-const UPRIGHT = 'dhilmnu'
+/**
+ * The letters by which fonts of a script are measured: the highest, the lowest, and upright ones, which joined
+ * scripts do not have.
+ */
+const LETTERS: Record<string, { high: string; low: string; upright?: string }> = {
+  Latn: { high: 'bdfhklH', low: 'gjpqy', upright: 'dhilmnu' },
+  Cyrl: { high: 'бфБН', low: 'руфц', upright: 'имнпш' },
+  Grek: { high: 'βδθλΗ', low: 'γημρφ', upright: 'ηικμν' },
+  Hebr: { high: 'ל', low: 'ןףץק', upright: 'החםן' },
+  Arab: { high: 'اكلط', low: 'جحعغ' },
+}
+
 /**
  * Sets a font's headings with the distances of the design: letters come closer in proportion to
- * the space that the font leaves between them, lines stand farther apart if its letters are higher.
+ * the space that the font leaves between them, and not at all if they are joined; lines stand farther apart if its
+ * letters are higher. A script of which nothing is known is set as the design was drawn.
  * @param file the font at the weight and width of headings.
  */
-export function headingFit(file: Buffer): HeadingFit {
-  const { gap, ink } = measure(file)
+export function headingFit(file: Buffer, script = 'Latn'): HeadingFit {
+  const letters = LETTERS[script]
+  if (!letters) return { tightening: 1, leading: 1 }
+  const { gap, ink } = measure(file, letters)
   return {
     tightening: twoDecimals(Math.min(1, Math.max(0, gap / DRAWN_WITH.gap))),
     leading: twoDecimals(Math.max(1, ink / DRAWN_WITH.ink)),
   }
 }
 
-function measure(file: Buffer): Measures {
+function measure(file: Buffer, { high, low, upright }: (typeof LETTERS)[string]): Measures {
   const font = readFont(file)
   const glyphs = (letters: string) =>
     [...letters].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0))
-  const upright = glyphs(UPRIGHT)
-  const before = Math.min(...upright.map(({ bbox }) => bbox.minX))
-  const after = Math.min(...upright.map(({ bbox, advanceWidth }) => advanceWidth - bbox.maxX))
-  const top = Math.max(...glyphs(HIGH).map(({ bbox }) => bbox.maxY))
-  const foot = Math.min(...glyphs(LOW).map(({ bbox }) => bbox.minY))
-  return { gap: (before + after) / font.unitsPerEm, ink: (top - foot) / font.unitsPerEm }
+  const apart = upright ? glyphs(upright) : []
+  const before = Math.min(...apart.map(({ bbox }) => bbox.minX))
+  const after = Math.min(...apart.map(({ bbox, advanceWidth }) => advanceWidth - bbox.maxX))
+  const top = Math.max(...glyphs(high).map(({ bbox }) => bbox.maxY))
+  const foot = Math.min(...glyphs(low).map(({ bbox }) => bbox.minY))
+  const gap = upright ? (before + after) / font.unitsPerEm : 0
+  return { gap, ink: (top - foot) / font.unitsPerEm }
 }
 
 function twoDecimals(share: number): number {

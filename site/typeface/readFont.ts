@@ -13,16 +13,17 @@ export function readFont(file: Buffer): Font {
 }
 
 /**
- * The font file at an index of the brand's list.
+ * A font file that the brand names.
+ * @param field where it does, as typeface.files.1.
  * @throws if the installed packages do not hold it.
  */
-export async function readFontFile(file: string, index: number): Promise<Buffer> {
+export async function readFontFile(file: string, field: string): Promise<Buffer> {
   if (!file.startsWith('@')) return readFile(`content/fonts/${file}`)
   try {
     return await readFile(createRequire(import.meta.url).resolve(file))
   } catch {
     throw new Error(
-      `content/site/brand.yaml: "typeface.files.${index + 1}" names ${file}, which no installed package holds. Install the package, or put the file into content/fonts.`,
+      `content/site/brand.yaml: "${field}" names ${file}, which no installed package holds. Install the package, or put the file into content/fonts.`,
     )
   }
 }

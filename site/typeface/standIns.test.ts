@@ -54,6 +54,34 @@ test('a typeface twice as wide doubles its stand-in, and its lines keep the heig
   )
 })
 
+test('a page in a language of another script has its typeface too, before its stand-ins; other pages do not', () => {
+  const metrics = { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0, xWidthAvg: 675 }
+  const family = (use: FontUse, file: string, characters: string) => ({
+    faces: [{ file, use, set: 'basic', characters, weight: '420 660' }],
+    metrics: { text: metrics, heading: metrics },
+    fit: { tightening: 1, leading: 1 },
+  })
+  const cut = {
+    ...family('text', 'brand.woff2', 'abc'),
+    scripts: [
+      {
+        ...family('text', 'letters.woff2', 'ابت'),
+        script: 'Arab',
+        family: 'Letters',
+        fit: { tightening: 0, leading: 1.3 },
+      },
+    ],
+  }
+  const typeface = { family: 'Brand', files: [], heading: { weight: 640, width: 100 } }
+  const css = (script: string) =>
+    typefaceCss(typeface, cut, { 'letters.woff2': '/letters.woff2' }, script)
+  const arabic = css('Arab')
+  expect(arabic).toMatch(/--font:"Brand","Letters","Noto Sans Arabic Arab text",.*"Arial text"/)
+  expect(arabic).toMatch(/"Noto Sans Arabic Arab text";[^}]*unicode-range:[^}]*size-adjust:100%/)
+  expect(arabic).toContain('--heading-tightening:0;--heading-leading:1.3')
+  expect(css('Latn')).not.toMatch(/letters\.woff2|Arab|tightening/)
+})
+
 test('the browser tries the typeface, its rare characters if any, each stand-in, then any sans-serif', () => {
   const metrics = { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0, xWidthAvg: 470 }
   const typeface = { family: 'Brand', files: [], heading: { weight: 640, width: 100 } }

@@ -177,6 +177,16 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/site/brand.yaml: "typeface.files.1" names "our-font.woff2", which is not in content/fonts.',
   ],
   [
+    'a script without letters of its own is refused',
+    {
+      'site/brand.yaml': {
+        from: '  heading:\n    weight: 640',
+        to: `  scripts: [{ script: Jpan, family: Letters, files: ['${FILE}'] }]\n  heading:\n    weight: 640`,
+      },
+    },
+    'content/site/brand.yaml: "typeface.scripts.1.script" is "Jpan". Use the four letters of a script with letters of its own: Arab, Cyrl, Grek, Hebr.',
+  ],
+  [
     'a heading weight in words is refused with the weights that are allowed',
     { 'site/brand.yaml': { from: 'weight: 640', to: 'weight: bold' } },
     'content/site/brand.yaml: "typeface.heading.weight" is "bold". Use a weight from 300 to 900, as 640.',

@@ -1,6 +1,6 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture, preparePicture } from '../../build/pictures.ts'
-import { areReadableOn } from '../../build/wordsOnPictures.ts'
+import { areReadableOn, partsUnderWords } from '../../build/wordsOnPictures.ts'
 import { EFFORT, HERO_QUALITY, PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import { proofLinks } from '../../lib/proof.ts'
 import { listWords } from '../../lib/text.ts'
@@ -31,7 +31,7 @@ export const load: SectionLoader<HeroProps> = async (copy, { content }) => ({
     ),
     isApart: !(await areReadableOn(
       copy.picture,
-      [BELOW_HEADLINE, BELOW_ACTIONS, BELOW_PROOF],
+      partsUnderWords([BELOW_HEADLINE, BELOW_ACTIONS, BELOW_PROOF], content.brand.locale),
       content.palette.ink,
     )),
   },

@@ -39,12 +39,13 @@ export function choosePlans(plans: Element | null | undefined): void {
   })
   const addressed = tabOf(location.hash)
   if (addressed) choose(addressed)
+  const [onward, back] = document.dir === 'rtl' ? [-1, 1] : [1, -1]
   for (const [index, tab] of tabs.entries()) {
     tab.addEventListener('keydown', (event) => {
       const targets: Record<string, number> = {
-        ArrowRight: index + 1,
+        ArrowRight: index + onward,
         ArrowDown: index + 1,
-        ArrowLeft: index - 1,
+        ArrowLeft: index + back,
         ArrowUp: index - 1,
         Home: 0,
         End: -1,

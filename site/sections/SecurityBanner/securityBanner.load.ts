@@ -1,6 +1,6 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
-import { areReadableOn } from '../../build/wordsOnPictures.ts'
+import { areReadableOn, partsUnderWords } from '../../build/wordsOnPictures.ts'
 import { wordsOnPage } from '../../lib/palette.ts'
 import { EFFORT } from '../../lib/pictureWidths.ts'
 import { proofLinks } from '../../lib/proof.ts'
@@ -18,10 +18,10 @@ export const load: SectionLoader<SecurityBannerProps> = async (copy, { content, 
   props: {
     heading: page.heading,
     proof: copy.proof && proofLinks(content, copy.proof),
-    picture: await blockPicture(copy, 'securityBanner', SIZES, EFFORT),
+    picture: await blockPicture(copy, 'securityBanner', SIZES, EFFORT.firstScreen),
     isApart: !(await areReadableOn(
       copy.picture,
-      [BELOW_WORDS],
+      partsUnderWords([BELOW_WORDS], content.brand.locale),
       wordsOnPage(content.palette, page.tone),
     )),
   },
