@@ -1,11 +1,8 @@
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/about')
-})
-
-test('the about block shows both claims and leads to a quote', async ({ page, content }) => {
+test('the about block shows both claims and leads to a quote', async ({ read, content }) => {
+  const page = await read('/about')
   const about = page.getByRole('region', {
     name: sectionOf(content.pages.about, 'about-intro').heading,
   })
@@ -20,9 +17,10 @@ test('the about block shows both claims and leads to a quote', async ({ page, co
 })
 
 test('four service cards lead to the service details', { tag: '@long' }, async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/about')
   const { heading } = sectionOf(content.pages.about, 'services-grid')
   const cards = page.getByRole('region', { name: heading }).getByRole('link')
   await expect(cards.getByRole('heading')).toHaveText([

@@ -78,10 +78,9 @@ test('loading speed and layout shifts are reported once, when the page is left',
   expect(Number((await vitals())[0]?.cls)).toBeGreaterThanOrEqual(0)
 })
 
-test('a page from the back/forward cache counts once more, without its referrer', async ({
-  page,
-  context,
-}) => {
+test('a page from the back/forward cache counts once more, without its referrer', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const told = listen(context)
   await page.goto('/about?utm_source=letter')
   await expect.poll(() => told).toHaveLength(1)

@@ -25,9 +25,9 @@ async function boxesOf(page: Page) {
   return { text, side }
 }
 
-test('every article has its title, day, author and reading time', async ({ page, content }) => {
+test('every article has its title, day, author and reading time', async ({ read, content }) => {
   for (const { link, title, date, author, author_link } of roundOf(content.posts)) {
-    await page.goto(link)
+    const page = await read(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const head = main(page).locator('article header')
     await expect(head.locator('time')).toHaveText(writeDate(date))
@@ -39,9 +39,9 @@ test('every article has its title, day, author and reading time', async ({ page,
 })
 
 test('an article stands below a breadcrumb, and beside it a search, six services and whom to ask', async ({
-  page,
+  read,
 }) => {
-  await page.goto('/gdpr-compliance')
+  const page = await read('/gdpr-compliance')
   const trail = page.getByRole('navigation', { name: 'You are here' })
   await expect(trail.getByRole('link', { name: 'Our Blog' })).toHaveAttribute('href', '/blog')
   await expect(sidebar(page).getByRole('searchbox')).toBeVisible()
@@ -54,8 +54,8 @@ test('an article stands below a breadcrumb, and beside it a search, six services
   ).toBeVisible()
 })
 
-test('the sidebar is left of the text on wide windows and below it on phones', async ({ page }) => {
-  await page.goto('/gdpr-compliance')
+test('the sidebar is left of the text on wide windows and below it on phones', async ({ read }) => {
+  const page = await read('/gdpr-compliance')
   const wide = await boxesOf(page)
   expect(wide.side.x + wide.side.width).toBeLessThan(wide.text.x)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -75,12 +75,12 @@ test("the table of contents leads to the article's parts", async ({ page }) => {
   await expect(main(page).getByRole('heading', { level: 2, name: last })).toBeInViewport()
 })
 
-test('articles lead to their neighbours in time', async ({ page, content }) => {
+test('articles lead to their neighbours in time', async ({ read, content }) => {
   const inTime = content.posts.toSorted(
     (one, other) => Date.parse(one.date) - Date.parse(other.date),
   )
   for (const [index, { link }] of roundOf([...inTime.entries()], 2)) {
-    await page.goto(link)
+    const page = await read(link)
     const neighbours = main(page)
       .getByRole('navigation', { name: 'Other articles' })
       .getByRole('link')
@@ -93,8 +93,8 @@ test('articles lead to their neighbours in time', async ({ page, content }) => {
   }
 })
 
-test('three readers have commented', async ({ page, content }) => {
-  await page.goto('/blog-details')
+test('three readers have commented', async ({ read, content }) => {
+  const page = await read('/blog-details')
   const comments = main(page).getByRole('region', { name: '3 comments' }).getByRole('listitem')
   await expect(comments).toHaveCount(3)
   for (const [index, { name, date, comment }] of content.comments.entries()) {

@@ -14,10 +14,10 @@ async function countInRow(page: Page): Promise<number> {
 }
 
 test('the blog lists every article, the newest first, on one page, each with its picture, title, day and author', async ({
-  page,
+  read,
   content,
 }) => {
-  await page.goto('/blog')
+  const page = await read('/blog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Blog')
   await expect(cards(page)).toHaveCount(content.posts.length)
   const dates = await cards(page)
@@ -40,11 +40,10 @@ test('the blog lists every article, the newest first, on one page, each with its
 })
 
 test('the newest article is large, and in sight with its title when the blog opens', async ({
-  page,
+  read,
   content,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/blog')
+  const page = await read('/blog', { width: 1440, height: 900 })
   const lead = cards(page).first()
   const second = await cards(page).nth(1).boundingBox()
   expect((await lead.boundingBox())?.width).toBeGreaterThan(2 * (second?.width ?? 0))
@@ -55,33 +54,32 @@ for (const [widthPx, perRow] of roundOf([
   [1440, 3],
   [390, 1],
 ] as const)) {
-  test(`${perRow} in a row at ${widthPx} px`, async ({ page }) => {
-    await page.setViewportSize({ width: widthPx, height: 900 })
-    await page.goto('/blog')
+  test(`${perRow} in a row at ${widthPx} px`, async ({ read }) => {
+    const page = await read('/blog', { width: widthPx, height: 900 })
     expect(await countInRow(page)).toBe(perRow)
   })
 }
 
 test('each author has a page with a profile and only their own articles', async ({
-  page,
+  read,
   content,
 }) => {
   expect(content.authors.length).toBeGreaterThan(1)
   for (const { path, name, text } of content.authors) {
     const own = content.posts.filter(({ author }) => author === name)
     expect(own.length, name).toBeGreaterThan(0)
-    await page.goto(path)
+    const page = await read(path)
     await expect(page.getByRole('region', { name, exact: true })).toContainText(text[0] ?? '')
     await expect(cards(page).getByRole('heading')).toHaveText(own.map(({ title }) => title))
   }
 })
 
 test('the page of an author shows the people who write under the name', async ({
-  page,
+  read,
   content,
 }) => {
   for (const { path, name, writers } of content.authors) {
-    await page.goto(path)
+    const page = await read(path)
     const profile = page.getByRole('region', { name, exact: true })
     await expect(profile.getByRole('img')).toHaveCount(writers.length)
     for (const { member, subject } of writers) {
@@ -90,8 +88,8 @@ test('the page of an author shows the people who write under the name', async ({
   }
 })
 
-test('the categories list every article once, under its subject', async ({ page, content }) => {
-  await page.goto('/categories')
+test('the categories list every article once, under its subject', async ({ read, content }) => {
+  const page = await read('/categories')
   await expect(cards(page)).toHaveCount(content.posts.length)
   for (const { title, category } of content.posts) {
     const subject = page.getByRole('region', { name: category, exact: true })

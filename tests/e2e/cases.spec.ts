@@ -16,8 +16,8 @@ function clientOf(told: SiteContent['cases'][number]) {
   return content.projects.find(({ project_name }) => project_name === told.client)
 }
 
-test('the list leads to every case, with a figure of each', async ({ page }) => {
-  await page.goto('/work')
+test('the list leads to every case, with a figure of each', async ({ read }) => {
+  const page = await read('/work')
   const cards = page.locator('main article')
   await expect(cards).toHaveCount(cases.length)
   for (const [index, { path, heading, client, figures }] of cases.entries()) {
@@ -66,10 +66,9 @@ for (const told of roundOf(cases.slice(0, 5))) {
 }
 
 test('a picture in the text of a case is beside the paragraph that follows it', async ({
-  page,
+  read,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/work/ridgeway')
+  const page = await read('/work/ridgeway', { width: 1440, height: 900 })
   const figure = page
     .getByRole('figure')
     .filter({ hasText: 'On a phone the postcode comes first.' })
@@ -101,9 +100,9 @@ test('each case is structured data: a work of the agency about the client', asyn
 })
 
 test('the portfolio links to the existing cases only, and shows their first figures', async ({
-  page,
+  read,
 }) => {
-  await page.goto('/')
+  const page = await read('/')
   const portfolio = page.getByRole('region', { name: /^Celebrating Our Success/ })
   const links = portfolio.getByRole('link', { name: labels.case.read, includeHidden: true })
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -116,8 +115,8 @@ test('the portfolio links to the existing cases only, and shows their first figu
   }
 })
 
-test('a client who is quoted in a case leads to it, and another to none', async ({ page }) => {
-  await page.goto('/testimonials')
+test('a client who is quoted in a case leads to it, and another to none', async ({ read }) => {
+  const page = await read('/testimonials')
   for (const { name } of content.testimonials) {
     const link = page
       .getByRole('figure')

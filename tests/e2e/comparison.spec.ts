@@ -6,15 +6,16 @@ import { expect, test } from '../support/visitor.ts'
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
-test.beforeEach(async ({ page }) => {
+async function open(page: Page): Promise<void> {
   await page.goto('/pricing')
   await laidOut(page)
-})
+}
 
 test('each of the four tables compares three plans by price and billing', async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/pricing')
   const { price, price_other, time } = sectionOf(content.pages.pricing, 'plan-comparison')
   const app = table(page, 'App Packages')
   await expect(app.getByRole('columnheader')).toHaveText(['Basic', 'Standard', 'Pro'])
@@ -31,7 +32,8 @@ test('each of the four tables compares three plans by price and billing', async 
   for (const { label } of content.plan_categories) await expect(table(page, label)).toBeVisible()
 })
 
-test('the features of a plan are in words, not only in marks', async ({ page }) => {
+test('the features of a plan are in words, not only in marks', async ({ read }) => {
+  const page = await read('/pricing')
   const row = table(page, 'Website Packages')
     .getByRole('row')
     .filter({ hasText: 'Blog your team can edit' })
@@ -44,6 +46,7 @@ for (const width of roundOf([320, 390])) {
       test.use({ javaScriptEnabled, viewport: { width, height: 844 } })
 
       test('any two plans fit side by side, under names that stay in view', async ({ page }) => {
+        await open(page)
         const app = table(page, 'App Packages')
         const [one, other] = await page
           .getByRole('group', { name: 'App Packages' })
@@ -79,19 +82,22 @@ for (const width of roundOf([320, 390])) {
 }
 
 test('on a wide screen every plan is visible, without a choice', { tag: '@long' }, async ({
-  page,
+  read,
 }) => {
+  const page = await read('/pricing')
   await expect(table(page, 'App Packages').getByRole('columnheader')).toHaveCount(3)
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
 })
 
 test('on paper every plan is there, however narrow it is', { tag: '@long' }, async ({ page }) => {
+  await open(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ media: 'print' })
   await expect(table(page, 'App Packages').getByRole('columnheader')).toHaveCount(3)
 })
 
 test('questions about money open one at a time', { tag: '@long' }, async ({ page, content }) => {
+  await open(page)
   const [first, second] = sectionOf(content.pages.pricing, 'questions').questions ?? []
   await expect(page.getByText(first?.ans ?? '')).toBeVisible()
   await page.getByText(second?.question ?? '').click()

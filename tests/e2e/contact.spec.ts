@@ -223,7 +223,10 @@ test.describe('a visitor with script', () => {
       expect(await keptInTab(page)).toBe(0)
     })
 
-    test('is offered them again after a reload of the tab', async ({ page, content }) => {
+    test('is offered them again after a reload of the tab', { tag: '@long' }, async ({
+      page,
+      content,
+    }) => {
       await page.reload()
       await bringIntoView(form(page))
       await expect(form(page).getByText(content.forms.contact.unsent)).toBeVisible()
@@ -315,8 +318,8 @@ test.describe('a visitor without script', () => {
   })
 })
 
-test('three cards give the address, the phone and two mailboxes', async ({ page, content }) => {
-  await page.goto('/contact')
+test('three cards give the address, the phone and two mailboxes', async ({ read, content }) => {
+  const page = await read('/contact')
   const cards = page.getByRole('region', {
     name: sectionOf(content.pages.contact, 'contact-ways').label,
   })

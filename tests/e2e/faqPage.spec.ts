@@ -1,16 +1,18 @@
+import type { Page } from '@playwright/test'
 import { laidOut } from '../support/laidOut.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test.beforeEach(async ({ page }) => {
+async function open(page: Page): Promise<void> {
   await page.goto('/faq')
   await laidOut(page)
-})
+}
 
 test('all questions, the eleventh too, stand on the page, and opening the last closes the first, which was open', async ({
   page,
   content,
 }) => {
+  await open(page)
   await expect(page.locator('summary').getByRole('heading')).toHaveText(
     content.faqs.map(({ question }) => question),
   )
@@ -24,7 +26,8 @@ test('all questions, the eleventh too, stand on the page, and opening the last c
   await expect(page.getByText(first?.ans ?? '')).toBeHidden()
 })
 
-test('a visitor who misses a question can send it or call', async ({ page, content }) => {
+test('a visitor who misses a question can send it or call', async ({ read, content }) => {
+  const page = await read('/faq')
   const { heading, ask } = sectionOf(content.pages.faq, 'faq-list')
   const questions = page.getByRole('region', { name: heading })
   await expect(questions.getByRole('link', { name: ask.action.label })).toHaveAttribute(
@@ -41,7 +44,7 @@ test('heading and way on stay beside the questions on wide screens', { tag: '@lo
   page,
   content,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
   await page.getByText(content.faqs.at(-1)?.question ?? '').scrollIntoViewIfNeeded()
   await expect(
     page.getByRole('heading', { name: sectionOf(content.pages.faq, 'faq-list').heading }),

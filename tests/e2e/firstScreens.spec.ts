@@ -26,11 +26,11 @@ for (const address of ADDRESSES) {
   })
 }
 
-test('a thank-you page says what happens next, step by step', async ({ page, content }) => {
+test('a thank-you page says what happens next, step by step', async ({ read, content }) => {
   const steps = content.pages['thank-you'].sections.flatMap((section) =>
     section.type === 'work-steps' ? section.steps : [],
   )
-  await page.goto('/thank-you')
+  const page = await read('/thank-you')
   expect(steps.length).toBeGreaterThan(1)
   for (const { title } of steps) {
     await expect(page.getByRole('heading', { name: title })).toBeAttached()
@@ -66,11 +66,10 @@ for (const { viewport, foldPx } of [
   { viewport: { width: 390, height: 844 }, foldPx: 640 },
 ]) {
   test(`pages that sell show what they are opened for in the first ${foldPx} px of a window of ${viewport.width} px`, async ({
-    page,
+    read,
   }) => {
-    await page.setViewportSize(viewport)
     for (const { address, found } of OWN_CONTENT) {
-      await page.goto(address)
+      const page = await read(address, viewport)
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
       for (const part of found(page)) {
         await expect(part).toBeVisible()

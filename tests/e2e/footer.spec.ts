@@ -4,14 +4,11 @@ import { expect, test } from '../support/visitor.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-})
-
 test('the footer leads to the pages, the profiles and a quote, and tells address, mail, phone and year', async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/')
   const links = footer(page).getByRole('navigation').getByRole('link')
   const written = await links.evaluateAll((all) =>
     all.map((link) => [link.textContent, link.getAttribute('href')]),
@@ -61,9 +58,9 @@ test('the footer leads to the pages, the profiles and a quote, and tells address
 })
 
 test('on a phone a thumb meets every link of the footer: each is 44 px high or more', async ({
-  page,
+  read,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  const page = await read('/', { width: 390, height: 844 })
   const heights = await footer(page)
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
@@ -72,8 +69,8 @@ test('on a phone a thumb meets every link of the footer: each is 44 px high or m
 
 test('the link to the accessibility statement is 44 px high on a desk too', {
   tag: '@long',
-}, async ({ page, content }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+}, async ({ read, content }) => {
+  const page = await read('/')
   const statement = footer(page).getByRole('link', {
     name: content.footer.accessibility.label,
     exact: true,
@@ -86,6 +83,7 @@ for (const width of roundOf([390, 320, 768, 1024])) {
     tag: '@long',
   }, async ({ page, content }) => {
     await page.setViewportSize({ width, height: 700 })
+    await page.goto('/')
     const button = page.getByRole('link', { name: content.labels.chat })
     // Parts that come into sight on the way take up their space then.
     await expect

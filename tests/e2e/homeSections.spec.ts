@@ -2,14 +2,11 @@ import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-})
-
 test('the home page shows its twelve sections and the footer in their order', async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/')
   const about = sectionOf(content.pages.home, 'about')
   const faq = sectionOf(content.pages.home, 'questions')
   const team = sectionOf(content.pages.home, 'team')
@@ -36,9 +33,10 @@ test('the home page shows its twelve sections and the footer in their order', as
 })
 
 test('hero, about block and counters make their claims, say how they count, and lead on', async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/')
   const talk = page.getByRole('link', { name: 'Request Your Free Consultation Today!' })
   await expect(talk).toHaveAttribute('href', '/contact')
 
@@ -62,9 +60,9 @@ test('hero, about block and counters make their claims, say how they count, and 
 
 for (const address of roundOf(['/', '/home-2', '/home-3'])) {
   test(`the first screen of ${address} names a price and what a client gained, and leads to both`, async ({
-    page,
+    read,
   }) => {
-    await page.goto(address)
+    const page = await read(address)
     const main = page.getByRole('main')
     const prices = main.getByRole('link', { name: 'Websites from £350' })
     const study = main.getByRole('link', {
@@ -82,7 +80,8 @@ for (const address of roundOf(['/', '/home-2', '/home-3'])) {
   })
 }
 
-test('the services carry their title over six cards that lead on', async ({ page }) => {
+test('the services carry their title over six cards that lead on', async ({ read }) => {
+  const page = await read('/')
   const services = page.getByRole('region', { name: /^Expert Web Development/ })
   await expect(services.getByText('Our Services', { exact: true })).toBeVisible()
   const cards = services.getByRole('link').filter({ hasText: 'Discover More' })

@@ -5,10 +5,10 @@ const PAYMENT_METHODS = ['Visa', 'MasterCard', 'Discover', 'American Express', '
 
 for (const path of roundOf(['/privacy-policy', '/terms-conditions'])) {
   test(`${path} names every payment method, the company and the day of its last change`, async ({
-    page,
+    read,
     content,
   }) => {
-    await page.goto(path)
+    const page = await read(path)
     const main = page.getByRole('main')
     for (const method of PAYMENT_METHODS) await expect(main).toContainText(method)
     await expect(main).toContainText(content.brand.legal_name)

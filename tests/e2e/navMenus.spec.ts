@@ -49,7 +49,9 @@ test('both drop-downs hold their pages in their order, and are closed at first',
   }
 })
 
-test('the pointer opens a drop-down and closes it by leaving', async ({ page }) => {
+test('the pointer opens a drop-down and closes it by leaving', { tag: '@long' }, async ({
+  page,
+}) => {
   await button(page, 'Services').hover()
   await expectOpen(page, 'Services', true)
   await links(page, 'Services').last().hover()

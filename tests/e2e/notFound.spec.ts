@@ -35,11 +35,11 @@ test.describe('without script', () => {
 })
 
 test('it has the header, the footer and the pages that were meant, and search engines do not list it', async ({
-  page,
+  read,
   content,
 }) => {
   const { cards } = sectionOf(content.pages['not-found'], 'line-cards')
-  await page.goto('/no-such-page')
+  const page = await read('/no-such-page')
   for (const { title, path } of cards) {
     const link = page.getByRole('main').getByRole('link').filter({ hasText: title })
     await expect(link).toHaveAttribute('href', path)

@@ -1,4 +1,5 @@
 import { rawRequest } from '../support/receiver/requests.ts'
+import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('an old link ends at its new target, with the query and the anchor', async ({
@@ -9,7 +10,7 @@ test('an old link ends at its new target, with the query and the anchor', async 
   const redirects = content.redirects.filter(({ to }) => to.startsWith('/'))
   expect(redirects.length).toBeGreaterThan(1)
   for (const { from, to } of redirects) {
-    for (const path of [from, from.toUpperCase(), `${from.replace(/\/$/, '')}/`]) {
+    for (const path of roundOf([from, from.toUpperCase(), `${from.replace(/\/$/, '')}/`])) {
       const answer = await page.goto(`${path}?from=mail`)
       expect(answer?.status(), path).toBe(200)
       const target = new URL(to, baseURL)
@@ -26,7 +27,10 @@ test('an old address may lead to another site', async ({ content, baseURL }) => 
   expect(answer.status).toBe(away?.permanent ? 308 : 307)
 })
 
-test('a page typed in capitals is found under its own address', async ({ page, content }) => {
+test('a page typed in capitals is found under its own address', { tag: '@long' }, async ({
+  page,
+  content,
+}) => {
   const { path } = content.pages.contact
   await page.goto(path.toUpperCase())
   await page.waitForURL(path)

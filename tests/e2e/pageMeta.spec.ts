@@ -4,21 +4,19 @@ import { expect, test } from '../support/visitor.ts'
 const meta = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-})
-
-test('the page has a title and a description of its own', async ({ page, content }) => {
+test('the page has a title and a description of its own', async ({ read, content }) => {
+  const page = await read('/')
   const { title, description } = content.pages.home
   await expect(page).toHaveTitle(title)
   await expect(meta(page, 'description')).toHaveAttribute('content', description)
 })
 
 test('icon, touch icon and manifest are there, and the manifest names the site and its icons', async ({
-  page,
+  read,
   request,
   content,
 }) => {
+  const page = await read('/')
   for (const [rel, type] of [
     ['icon', 'image/svg+xml'],
     ['apple-touch-icon', 'image/png'],
@@ -37,7 +35,8 @@ test('icon, touch icon and manifest are there, and the manifest names the site a
   }
 })
 
-test('/favicon.ico is an icon that a browser can draw', async ({ page }) => {
+test('/favicon.ico is an icon that a browser can draw', async ({ read }) => {
+  const page = await read('/')
   const sizePx = await page.evaluate(async () => {
     const image = new Image()
     image.src = '/favicon.ico'

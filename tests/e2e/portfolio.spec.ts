@@ -33,10 +33,10 @@ function panelLink(page: Page, name: string) {
 }
 
 test('the portfolio carries its title, and five projects lead to their sites in a new tab, by name and by View Site', async ({
-  page,
+  read,
   content,
 }) => {
-  await page.goto('/')
+  const page = await read('/')
   const section = page.getByRole('region', { name: /^Celebrating Our Success/ })
   await expect(section.getByText('Our Portfolio', { exact: true })).toBeVisible()
   const talk = section.getByRole('link', { name: 'Lets Talk' })

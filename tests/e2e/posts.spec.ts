@@ -7,9 +7,9 @@ const cards = (page: Page) =>
   page.locator('section:is([aria-labelledby$=posts-heading], [aria-labelledby^=post-list]) article')
 
 for (const address of roundOf(['/', '/home-2', '/home-3'])) {
-  test(`${address} shows the first three articles of the blog, in its order`, async ({ page }) => {
+  test(`${address} shows the first three articles of the blog, in its order`, async ({ read }) => {
     const linksAt = async (path: string) => {
-      await page.goto(path)
+      const page = await read(path)
       const links = cards(page).getByRole('heading').getByRole('link')
       return links.evaluateAll((all) =>
         all.map((link) => [link.textContent, link.getAttribute('href')]),
@@ -21,10 +21,10 @@ for (const address of roundOf(['/', '/home-2', '/home-3'])) {
 }
 
 test('each article is dated for people and for machines, and its author leads to the author page', async ({
-  page,
+  read,
   content,
 }) => {
-  await page.goto('/')
+  const page = await read('/')
   const times = cards(page).locator('time')
   await expect(times).toHaveText(content.posts.slice(0, 3).map(({ date }) => writeDate(date)))
   const dates = await times.evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))

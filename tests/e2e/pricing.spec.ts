@@ -54,88 +54,93 @@ const IN_POUNDS = '£GBP Pounds'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-  await bringIntoView(page.getByRole('tablist'))
-})
-
-test('four tabs stand in their order, website packages chosen', async ({ page }) => {
-  await expect(page.getByRole('tab')).toHaveText(TABS)
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Website Packages')
-  await expect(page.getByRole('tabpanel')).toHaveCount(1)
-})
-
-for (const { tab: name, time, anchor, rows } of roundOf(CATEGORIES)) {
-  test(`${name} are three plans, each with its words, its price in pounds and in dollars, and its next step`, async ({
-    page,
-    content,
-  }) => {
-    await tab(page, name).click()
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-    await expect(page.getByRole('tabpanel')).toHaveCount(1)
-    await expect(cards(page).getByRole('heading')).toHaveText(rows.map(({ plan }) => plan))
-    const { id } = content.plan_categories.find(({ label }) => label === name) ?? {}
-    const plans = content.plans.filter(({ category }) => category === id)
-    for (const [index, plan] of plans.entries()) {
-      const card = cards(page).nth(index)
-      await expect(card).toContainText(`${rows[index]?.gbp} ${time}`)
-      await expect(card).toContainText(plan.plan_details)
-      await expect(card.getByRole('listitem')).toHaveText(plan.features)
-      await expect(card).toContainText(plan.benefit)
-    }
-    await page.getByRole('button', { name: IN_DOLLARS }).click()
-    for (const [index, { usd }] of rows.entries()) {
-      await expect(cards(page).nth(index)).toContainText(`${usd} ${time}`)
-    }
-
-    const links = cards(page).getByRole('link', { name: /^Get Started Today/ })
-    await expect(links).toHaveCount(3)
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('href', anchor ? `#${anchor}` : content.brand.payment_link)
-    }
-    if (!anchor) return
-    await links.first().click()
-    await expect(page.getByRole('tabpanel').locator(`#${anchor}`)).toBeInViewport()
-    expect(new URL(page.url()).hash).toBe(`#${anchor}`)
+test.describe('on the home page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await bringIntoView(page.getByRole('tablist'))
   })
-}
 
-test('the toggle names the other currency, and the chosen one stays when another tab is chosen', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: IN_DOLLARS }).click()
-  await expect(page.getByRole('button', { name: IN_DOLLARS })).toHaveCount(0)
-  await page.getByRole('button', { name: IN_POUNDS }).click()
-  await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeVisible()
-  await expect(cards(page).first()).toContainText('£350')
-  await page.getByRole('button', { name: IN_DOLLARS }).click()
-  await tab(page, 'Ads Services').click()
-  await expect(cards(page).nth(1)).toContainText('$770')
-})
+  test('four tabs stand in their order, website packages chosen', async ({ page }) => {
+    await expect(page.getByRole('tab')).toHaveText(TABS)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Website Packages')
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  })
 
-test('the tabs are one stop of the Tab key; arrows choose the one beside, round and round, Home and End the ends', async ({
-  page,
-}) => {
-  await tab(page, 'Website Packages').focus()
-  for (const name of [...TABS.slice(1), ...TABS.slice(0, 1)]) {
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, name)).toBeFocused()
-    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
+  for (const { tab: name, time, anchor, rows } of roundOf(CATEGORIES)) {
+    test(`${name} are three plans, each with its words, its price in pounds and in dollars, and its next step`, async ({
+      page,
+      content,
+    }) => {
+      await tab(page, name).click()
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+      await expect(page.getByRole('tabpanel')).toHaveCount(1)
+      await expect(cards(page).getByRole('heading')).toHaveText(rows.map(({ plan }) => plan))
+      const { id } = content.plan_categories.find(({ label }) => label === name) ?? {}
+      const plans = content.plans.filter(({ category }) => category === id)
+      for (const [index, plan] of plans.entries()) {
+        const card = cards(page).nth(index)
+        await expect(card).toContainText(`${rows[index]?.gbp} ${time}`)
+        await expect(card).toContainText(plan.plan_details)
+        await expect(card.getByRole('listitem')).toHaveText(plan.features)
+        await expect(card).toContainText(plan.benefit)
+      }
+      await page.getByRole('button', { name: IN_DOLLARS }).click()
+      for (const [index, { usd }] of rows.entries()) {
+        await expect(cards(page).nth(index)).toContainText(`${usd} ${time}`)
+      }
+
+      const links = cards(page).getByRole('link', { name: /^Get Started Today/ })
+      await expect(links).toHaveCount(3)
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute(
+          'href',
+          anchor ? `#${anchor}` : content.brand.payment_link,
+        )
+      }
+      if (!anchor) return
+      await links.first().click()
+      await expect(page.getByRole('tabpanel').locator(`#${anchor}`)).toBeInViewport()
+      expect(new URL(page.url()).hash).toBe(`#${anchor}`)
+    })
   }
-  await page.keyboard.press('ArrowLeft')
-  await expect(tab(page, 'Business Autopilot')).toBeFocused()
-  await expect(tab(page, 'Business Autopilot')).toHaveAttribute('aria-selected', 'true')
 
-  await tab(page, 'Website Packages').focus()
-  await page.keyboard.press('End')
-  await expect(tab(page, 'Business Autopilot')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(tab(page, 'Website Packages')).toBeFocused()
-  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Website Packages')
+  test('the toggle names the other currency, and the chosen one stays when another tab is chosen', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: IN_DOLLARS }).click()
+    await expect(page.getByRole('button', { name: IN_DOLLARS })).toHaveCount(0)
+    await page.getByRole('button', { name: IN_POUNDS }).click()
+    await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeVisible()
+    await expect(cards(page).first()).toContainText('£350')
+    await page.getByRole('button', { name: IN_DOLLARS }).click()
+    await tab(page, 'Ads Services').click()
+    await expect(cards(page).nth(1)).toContainText('$770')
+  })
 
-  await tab(page, 'Website Packages').focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeFocused()
+  test('the tabs are one stop of the Tab key; arrows choose the one beside, round and round, Home and End the ends', async ({
+    page,
+  }) => {
+    await tab(page, 'Website Packages').focus()
+    for (const name of [...TABS.slice(1), ...TABS.slice(0, 1)]) {
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(page, name)).toBeFocused()
+      await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, 'Business Autopilot')).toBeFocused()
+    await expect(tab(page, 'Business Autopilot')).toHaveAttribute('aria-selected', 'true')
+
+    await tab(page, 'Website Packages').focus()
+    await page.keyboard.press('End')
+    await expect(tab(page, 'Business Autopilot')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(tab(page, 'Website Packages')).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Website Packages')
+
+    await tab(page, 'Website Packages').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeFocused()
+  })
 })
 
 test('before any file of script has come, a key chooses a category and a press the currency', async ({

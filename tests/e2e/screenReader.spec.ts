@@ -100,8 +100,8 @@ test('plans are heard as tabs with their chosen one, cards with their price, and
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Ads Services')
 })
 
-test('the breadcrumb gives the position of the page', async ({ page }) => {
-  await page.goto('/web-development')
+test('the breadcrumb gives the position of the page', async ({ read }) => {
+  const page = await read('/web-development')
   const breadcrumb = page.getByRole('navigation', { name: 'You are here' })
   await expect(breadcrumb).toMatchAriaSnapshot(`
     - navigation "You are here":

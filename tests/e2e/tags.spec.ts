@@ -37,8 +37,8 @@ test('below an article of a series are its parts, the oldest first, with links t
   await expect(page.getByRole('navigation', { name: /^Part 2 of 2/ })).toBeVisible()
 })
 
-test('below an article are three others, those on the same subjects first', async ({ page }) => {
-  await page.goto('/blog-seo')
+test('below an article are three others, those on the same subjects first', async ({ read }) => {
+  const page = await read('/blog-seo')
   const cards = page.getByRole('region', { name: 'Read next' }).getByRole('article')
   await expect(cards).toHaveCount(3)
   const links = await cards
@@ -50,17 +50,17 @@ test('below an article are three others, those on the same subjects first', asyn
 })
 
 test('search engines may list the page of a tag unless it has a single article', async ({
-  page,
+  read,
 }) => {
+  const page = await read('/blog/tags/google')
   const robots = page.locator('meta[name=robots]')
-  await page.goto('/blog/tags/google')
   await expect(robots).toHaveCount(0)
-  await page.goto('/blog/tags/forms-law')
+  await read('/blog/tags/forms-law')
   await expect(robots).toHaveAttribute('content', 'noindex')
 })
 
-test('the tags of an article are structured data', async ({ page }) => {
-  await page.goto('/blog-seo')
+test('the tags of an article are structured data', async ({ read }) => {
+  const page = await read('/blog-seo')
   const tags = page.locator('meta[property="article:tag"]')
   expect(await tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('content')))).toEqual([
     'Websites',

@@ -6,14 +6,11 @@ import { expect, test } from '../support/visitor.ts'
 const cards = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading }).getByRole('article')
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-})
-
 test('the first four members have name and position, which lead to the team', async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/')
   const all = cards(page, sectionOf(content.pages.home, 'team').heading)
   await expect(all).toHaveCount(4)
   for (const [index, { name, position }] of content.team.slice(0, 4).entries()) {
@@ -33,9 +30,10 @@ test('the first four members have name and position, which lead to the team', as
 })
 
 test('each member has their own profiles, however many, which open in a new tab', async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/')
   const all = cards(page, sectionOf(content.pages.home, 'team').heading)
   const members = content.team.slice(0, 4)
   expect(members.map(({ social_media }) => social_media.length)).toEqual([4, 1, 0, 8])
@@ -55,8 +53,8 @@ test('each member has their own profiles, however many, which open in a new tab'
 for (const width of roundOf([320, 390, 1440])) {
   test(`profiles can be pressed and stay within their card at ${width}px`, {
     tag: '@long',
-  }, async ({ page, content }) => {
-    await page.setViewportSize({ width, height: 800 })
+  }, async ({ read, content }) => {
+    const page = await read('/', { width, height: 800 })
     for (const card of await cards(page, sectionOf(content.pages.home, 'team').heading).all()) {
       // An icon stands in the middle of its target, so the first target begins left of the text.
       const frame = await card.evaluate((element) => element.getBoundingClientRect().toJSON())
@@ -74,9 +72,10 @@ for (const width of roundOf([320, 390, 1440])) {
 }
 
 test('four members stand side by side on a large screen', { tag: '@long' }, async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/')
   const all = cards(page, sectionOf(content.pages.home, 'team').heading)
   const boxes = await all.evaluateAll((elements) =>
     elements.map((element) => element.parentElement?.offsetTop),

@@ -1,14 +1,11 @@
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/team')
-})
-
 test('all members are there with a line about each and their profiles', async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/team')
   const { heading } = sectionOf(content.pages.team, 'team')
   const cards = page.getByRole('region', { name: heading }).getByRole('article')
   await expect(cards).toHaveCount(content.team.length)
@@ -21,7 +18,8 @@ test('all members are there with a line about each and their profiles', async ({
   }
 })
 
-test('each topic names the person to ask for', async ({ page, content }) => {
+test('each topic names the person to ask for', async ({ read, content }) => {
+  const page = await read('/team')
   const { heading, rows } = sectionOf(content.pages.team, 'ask-for')
   const list = page.getByRole('region', { name: heading })
   await expect(list.getByRole('term')).toHaveText(rows.map(({ topic }) => topic))

@@ -18,8 +18,8 @@ function row(page: Page) {
   return section(page).getByRole('group')
 }
 
-test('four clients speak, each with name, role and company', async ({ page, content }) => {
-  await page.goto('/')
+test('four clients speak, each with name, role and company', async ({ read, content }) => {
+  const page = await read('/')
   await expect(row(page).getByRole('figure')).toHaveCount(4)
   for (const { name, position, review } of content.testimonials.slice(0, 4)) {
     const figure = row(page).getByRole('figure').filter({ hasText: name })
@@ -28,8 +28,8 @@ test('four clients speak, each with name, role and company', async ({ page, cont
   }
 })
 
-test('every rating reads 5 out of 5', async ({ page }) => {
-  await page.goto('/')
+test('every rating reads 5 out of 5', async ({ read }) => {
+  const page = await read('/')
   for (const figure of await row(page).getByRole('figure').all()) {
     await expect(figure.getByRole('img', { name: '5 out of 5', exact: true })).toHaveCount(1)
   }
@@ -69,7 +69,7 @@ test.describe('as time goes by', () => {
     await nextFrames(page)
   })
 
-  test('the first two clients are first', async ({ page }) => {
+  test('the first two clients are first', { tag: '@long' }, async ({ page }) => {
     expect(await inView(page)).toEqual(pair(0))
   })
 

@@ -2,10 +2,10 @@ import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('all clients are there with portrait, rating, words, name and role', async ({
-  page,
+  read,
   content,
 }) => {
-  await page.goto('/testimonials')
+  const page = await read('/testimonials')
   const { heading } = sectionOf(content.pages.testimonials, 'testimonial-wall')
   const cards = page.getByRole('region', { name: heading }).getByRole('listitem')
   await expect(cards).toHaveCount(content.testimonials.length)
@@ -20,10 +20,10 @@ test('all clients are there with portrait, rating, words, name and role', async 
 })
 
 test('cards are in three columns, on tablets in two, on phones in one', async ({
-  page,
+  read,
   content,
 }) => {
-  await page.goto('/testimonials')
+  const page = await read('/testimonials')
   const { heading } = sectionOf(content.pages.testimonials, 'testimonial-wall')
   const cards = page.getByRole('region', { name: heading }).getByRole('listitem')
   for (const [width, columns] of [
@@ -39,10 +39,9 @@ test('cards are in three columns, on tablets in two, on phones in one', async ({
   }
 })
 
-test('on a tablet a left-over card takes both columns', async ({ page, content }) => {
+test('on a tablet a left-over card takes both columns', async ({ read, content }) => {
   expect(content.testimonials.length % 2).toBe(1)
-  await page.setViewportSize({ width: 800, height: 900 })
-  await page.goto('/testimonials')
+  const page = await read('/testimonials', { width: 800, height: 900 })
   const { heading } = sectionOf(content.pages.testimonials, 'testimonial-wall')
   const cards = page.getByRole('region', { name: heading }).getByRole('listitem')
   const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))

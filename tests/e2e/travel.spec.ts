@@ -47,7 +47,7 @@ for (const width of roundOf([390, 1440, 2560])) {
   })
 }
 
-for (const address of roundOf(['/', '/blog', '/home-2', '/contact'], 2)) {
+for (const address of roundOf(['/', '/blog', '/home-2', '/contact'])) {
   test(`the ball follows the line of ${address} as one scrolls, and ends as the full stop`, async ({
     page,
   }) => {

@@ -89,7 +89,7 @@ test('a browser that blocks storage sends the source of the form’s page', {
   expect(storedSource(email)).toMatchObject([{ page: '/about', utm_source: 'letter' }])
 })
 
-test('a campaign of any length costs no message', async ({ page }) => {
+test('a campaign of any length costs no message', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/about?utm_source=${'long'.repeat(1_000)}`)
   const email = await subscribe(page)
   expect(storedSource(email)).toMatchObject([{ utm_source: 'long'.repeat(25) }])

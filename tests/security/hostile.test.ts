@@ -97,6 +97,9 @@ async function refused(work: () => Promise<unknown>): Promise<RequestError | und
 describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
   '$name',
   ({ form, number }) => {
+    /** Fields and names treat all forms alike; a text is read by rules of its own for many. */
+    const elsewhere = number < 4 ? {} : { tags: 'long' }
+
     test('as the text of an article is refused by its line, or drawn as words', async () => {
       await refused(() =>
         createRecord(editing, { file: fileOf(number), value: head(number), body: form }),
@@ -113,16 +116,20 @@ describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
       if (page) expectHarmless(page)
     })
 
-    test('as a tag and as words of fields is refused by the field, or kept as words', async () => {
-      const file = fileOf(number + 500)
-      const value = { ...head(number + 500), alt: form, series: form }
-      const create = (tags: string[]) =>
-        refused(() => createRecord(editing, { file, value: { ...value, tags }, body: WORDS }))
-      const refusal = await create([form])
-      if (refusal) await create([])
-    })
+    test(
+      'as a tag and as words of fields is refused by the field, or kept as words',
+      elsewhere,
+      async () => {
+        const file = fileOf(number + 500)
+        const value = { ...head(number + 500), alt: form, series: form }
+        const create = (tags: string[]) =>
+          refused(() => createRecord(editing, { file, value: { ...value, tags }, body: WORDS }))
+        const refusal = await create([form])
+        if (refusal) await create([])
+      },
+    )
 
-    test('as a name of a file or picture stays in its folder', async () => {
+    test('as a name of a file or picture stays in its folder', elsewhere, async () => {
       await refused(() =>
         createRecord(editing, {
           file: `content/posts/${form}.mdx`,
