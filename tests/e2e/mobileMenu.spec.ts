@@ -54,7 +54,7 @@ test('a drop-down opens in its place; opening the other, or a second tap, closes
   await expect(link(page, 'SEO Services')).toBeHidden()
 })
 
-test('choosing a page closes the menu', { tag: '@long' }, async ({ page }) => {
+test('choosing a page closes the menu', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   // The link leads to this very page, so only the choice can close the menu, not a new page.
   await page.route('/', (route) => route.fulfill({ status: 204 }))

@@ -52,7 +52,7 @@ test('a dot leads to its slide without animation', { tag: '@long' }, async ({ pa
   expect(first?.text).toContain(content.testimonials[1]?.name)
 })
 
-test('dialogs open without moving in', { tag: '@long' }, async ({ page }) => {
+test('dialogs open without moving in', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   const movingIn = await page.evaluate(
