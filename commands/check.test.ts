@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { STYLE_RULES } from '../tests/support/lintStyle.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BINARIES = join(ROOT, 'node_modules/.bin')
@@ -25,7 +26,7 @@ async function contentCommands(): Promise<string> {
 /** A project of one file, with the linter and its rules. */
 async function projectOf(file: string, text: string): Promise<string> {
   const project = await temporaryFolder()
-  for (const part of ['biome.jsonc', '.gitignore', 'site/styles/literals.grit']) {
+  for (const part of ['biome.jsonc', '.gitignore', ...STYLE_RULES]) {
     await mkdir(dirname(join(project, part)), { recursive: true })
     await copyFile(join(ROOT, part), join(project, part))
   }

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { STYLE_RULES } from './support/lintStyle.ts'
 
 const REFUSED = [
   ['content-model/one.ts', '../site/lib/text.ts'],
@@ -71,7 +72,7 @@ type Finding = { category: string; location: { path: string }; message: string }
 
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
 // The lint reads its own rules wherever it runs.
-for (const file of ['biome.jsonc', 'site/styles/literals.grit']) cpSync(file, join(root, file))
+for (const file of ['biome.jsonc', ...STYLE_RULES]) cpSync(file, join(root, file))
 
 afterAll(() => rmSync(root, { recursive: true }))
 

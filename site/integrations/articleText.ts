@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
+import * as z from 'zod'
 import { articlePlugin } from '../../content-model/articles/articlePlugin.ts'
+import { collections } from '../../content-model/collections.ts'
 import { faultSentence } from '../../content-model/faultSentence.ts'
+import { layOver } from '../../content-model/languages/layOver.ts'
 import { parseArticle } from '../../content-model/parse.ts'
+import { languageSchema } from '../../content-model/schemas/languages.ts'
 import { type Variables, variablesOf } from '../../content-model/variables.ts'
 
 const FILES_OF_VARIABLES = ['brand', 'claims', 'analytics'].map(
@@ -63,9 +67,27 @@ export const variablesPlugin = articlePlugin(readVariables, (faults) => {
   throw new Error(faults.map((fault) => faultSentence(fault)).join('\n'))
 })
 
-function readVariables(): Variables {
-  const [brand, claims, analytics] = FILES_OF_VARIABLES.map((file): unknown =>
-    parse(readFileSync(file, 'utf8')),
-  )
+/** A text of a translation lies one folder deeper, in that of its language. */
+const TRANSLATION = /\/content\/([^/]+)\/[^/]+\/[^/]+\.mdx$/
+
+/** The variables of the language of a text. */
+function readVariables(file: URL | undefined): Variables {
+  const [, tag] = TRANSLATION.exec(file?.pathname ?? '') ?? []
+  const [brand, claims, analytics] = FILES_OF_VARIABLES.map((path) => readInLanguage(path, tag))
   return variablesOf({ brand, claims, analytics })
+}
+
+function readInLanguage(path: string, tag: string | undefined): unknown {
+  if (tag === undefined) return parse(readFileSync(path, 'utf8'))
+  const under = readInLanguage(path, standInOf(tag))
+  const own = path.replace('content/', `content/${tag}/`)
+  return existsSync(own) ? layOver(under, parse(readFileSync(own, 'utf8'))).value : under
+}
+
+/** The language whose words stand in for one that has none; undefined for the original. */
+function standInOf(tag: string): string | undefined {
+  const file = `content/${collections.languages.path}`
+  const languages = z.array(languageSchema).parse(parse(readFileSync(file, 'utf8')))
+  const from = languages.find((language) => language.tag === tag)?.words_from
+  return from === languages[0]?.tag ? undefined : from
 }

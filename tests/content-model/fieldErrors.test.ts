@@ -181,7 +181,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     {
       'site/brand.yaml': {
         from: '  heading:\n    weight: 640',
-        to: `  scripts: [{ script: Jpan, family: Letters, files: ['${FILE}'] }]\n  heading:\n    weight: 640`,
+        to: `  scripts: [{ script: Jpan, family: Letters, files: ['@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'] }]\n  heading:\n    weight: 640`,
       },
     },
     'content/site/brand.yaml: "typeface.scripts.1.script" is "Jpan". Use the four letters of a script with letters of its own: Arab, Cyrl, Grek, Hebr.',

@@ -12,7 +12,7 @@ const PATH =
 
 /** Files that a reader makes, or removes, while following the guide. */
 const LEFT_TO_THE_READER =
-  /page-review\.yaml$|\/(?:OpenHours|Estimates|Estimate)\/$|\/team-rosa\.webp$|\/rosa\.yaml$|^content\/fonts\/?$|\/Name\/|^tests\/demo/
+  /page-review\.yaml$|\/(?:OpenHours|Estimates|Estimate)\/$|\/team-rosa\.webp$|\/rosa\.yaml$|^content\/fonts\/?$|\/Name\/|^tests\/demo|^content\/(?:de\/|site\/languages\.yaml$)/
 
 /** The owner's files come and go. */
 const isOwners = (path: string) => /^content[\\/]/.test(path)

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-const RULES = ['site/styles/literals.grit', 'site/styles/directions.grit']
+/** The project's own rules for styles, which the linter reads wherever it runs. */
+export const STYLE_RULES = ['site/styles/literals.grit', 'site/styles/directions.grit']
 const BIOME = path.resolve('node_modules/@biomejs/biome/bin/biome')
 
 /** The findings of the project's own rules about a style of the site, one a line. */
@@ -12,7 +13,7 @@ export async function lintStyle(css: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'styles-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp('biome.jsonc', path.join(folder, 'biome.jsonc'))
-  for (const rule of RULES) await cp(rule, path.join(folder, rule))
+  for (const rule of STYLE_RULES) await cp(rule, path.join(folder, rule))
   await writeFile(path.join(folder, 'site/trial.module.css'), css)
   const { stdout } = spawnSync(
     process.execPath,
