@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ContentError } from '../../content-model/validation.ts'
 import { currentRelease } from '../../server/site/releases.ts'
@@ -11,7 +11,10 @@ import { createReleases, type ReleasesOptions } from './createReleases.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
 import { type PublishState, stateFor } from './publishing.ts'
-import { KEPT_RELEASES } from './releaseFolder.ts'
+import { KEPT_RELEASES, timeOf } from './releaseFolder.ts'
+
+/** Behind it stands what an unfinished release has in its name. */
+const ID_LENGTH = 'yyyy-mm-ddThh-mm-ssZ'.length
 
 const BEN = { name: 'Ben Jones' }
 
@@ -144,11 +147,12 @@ test('pages that were opened before a publish find their scripts, for as long as
       await quickBuild(folders)
       mkdirSync(join(folders.siteDirectory, '_astro'))
       turn++
+      const begunMs = timeOf(basename(dirname(folders.siteDirectory)).slice(0, ID_LENGTH))
       for (const name of [`page.${turn}.js`, 'shared.js']) {
         const file = join(folders.siteDirectory, '_astro', name)
         writeFileSync(file, `made in turn ${turn}`)
-        // A build takes longer than the second by which names of releases differ.
-        utimesSync(file, new Date(), new Date(Date.now() + turn * 1000))
+        // Within the second by which names of releases differ, however quick or slow the machine is.
+        utimesSync(file, new Date(), new Date(begunMs + 500))
       }
     },
   })
