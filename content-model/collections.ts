@@ -54,6 +54,8 @@ type Listed = {
   preview: string
   /** Whether only owners may change it in the studio. */
   ownersOnly?: true
+  /** False if the site does without the file, as without records in it. */
+  isNeeded?: false
 }
 
 /**
@@ -68,7 +70,6 @@ const PLANS = 'Plans and prices'
 /** One file with one value. */
 type SingleFile<Schema extends z.ZodType> = Listed & {
   kind: 'file'
-  isNeeded?: true
   path: string
   schema: Schema
   label: string
@@ -77,8 +78,6 @@ type SingleFile<Schema extends z.ZodType> = Listed & {
 /** One file with a list of records. */
 type ListFile<Schema extends z.ZodObject> = Listed & {
   kind: 'list'
-  /** False if the site does without the file, as without records. */
-  isNeeded?: boolean
   path: string
   schema: Schema
   label: string
@@ -122,7 +121,7 @@ function list<Schema extends z.ZodObject>(
   path: string,
   schema: Schema,
   [group, label, preview]: [Listed['group'], string, string],
-  traits: Pick<ListFile<Schema>, 'ownersOnly' | 'isNeeded'> = {},
+  traits: Pick<Listed, 'ownersOnly' | 'isNeeded'> = {},
 ): ListFile<Schema> {
   return { kind: 'list', path, schema, group, label, preview, ...traits }
 }

@@ -5,7 +5,7 @@ import { type ContentRecord, isDraft } from '../records.ts'
 import { isBelow, type Language } from '../schemas/languages.ts'
 
 /** The field with the address of a page, or of the folder of pages; undefined if the record is none. */
-function addressField(key: string): string | undefined {
+export function addressField(key: string): string | undefined {
   if (key === 'posts') return 'link'
   if (key === 'tag_pages') return 'folder'
   return isPageKey(key) ? 'path' : undefined

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
-import { collections, isPageKey } from '../collections.ts'
+import { collections } from '../collections.ts'
 import type { ContentFault } from '../faultSentence.ts'
-import { isGroup, valueAt } from '../fieldsOf.ts'
+import { valueAt } from '../fieldsOf.ts'
 import type { ContentRecord } from '../records.ts'
 import { isBelow, isLanguageTag, type Language } from '../schemas/languages.ts'
+import { addressField } from './addresses.ts'
 
 const FILE = `content/${collections.languages.path}`
 
@@ -62,9 +63,9 @@ function takenAddress(
   { key, file, value }: ContentRecord,
   languages: readonly Language[],
 ): ContentFault[] {
-  const field = key === 'posts' ? 'link' : 'path'
-  const address = isGroup(value) ? value[field] : undefined
-  if (typeof address !== 'string' || !(key === 'posts' || isPageKey(key))) return []
+  const field = addressField(key)
+  const address = field && valueAt(value, [field])
+  if (!field || typeof address !== 'string') return []
   return languages.flatMap(({ path, name }) => {
     if (path === undefined || !isBelow(path, address)) return []
     const problem = `is ${address}, where the site in the language ${name} stands`

@@ -15,7 +15,9 @@ export async function loadTranslation(
   const layer: Layer = new Map(
     records.map((record) => [record.file.slice(`content/${language.tag}/`.length), record]),
   )
-  const from = languages.find(({ tag }) => tag === language.words_from)
+  // None but one before it, or two would stand in for each other for ever: checkLanguages refuses others.
+  const before = languages.slice(0, languages.indexOf(language))
+  const from = before.find(({ tag }) => tag === language.words_from)
   if (!from) return { language, layer, standIns: [], mayLackWords: false, faults }
   if (from === languages[0]) return { language, layer, standIns: [], mayLackWords: true, faults }
   // Its own faults are told when it is read itself.

@@ -1,7 +1,7 @@
+import { isOwnPage } from '../../content-model/collections.ts'
 import { writeDate } from '../../content-model/dates.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import { isPublished, publishedFrom } from '../../content-model/records.ts'
-import { isBelow } from '../../content-model/schemas/languages.ts'
 import { SHOWS_DRAFTS } from './showsDrafts.ts'
 
 let readOnce: Promise<SiteContent> | undefined
@@ -15,8 +15,8 @@ import.meta.hot?.on('content:changed', () => {
  */
 export async function siteContent(path = '/'): Promise<SiteContent> {
   const [original, ...translations] = await siteContents()
-  const address = path.replace(/\.html$/, '')
-  return translations.find(({ language }) => isBelow(`${language.path}`, address)) ?? original
+  const address = { path: path.replace(/\.html$/, '') }
+  return translations.find((content) => isOwnPage(content, address)) ?? original
 }
 
 /** The content in each language, the original first. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { isOwnPage } from '../../content-model/collections.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
@@ -44,7 +44,8 @@ export function sectionPages(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.watcher.add(ADDRESSES_FILE)
         server.watcher.on('all', async (_event, file) => {
-          if (dirname(resolve(file)) !== PAGES_DIRECTORY) return
+          // Those of translations, too.
+          if (basename(dirname(file)) !== basename(PAGES_DIRECTORY)) return
           // The page itself shows refused content; the entries wait until it is corrected.
           const content = await readContent(undefined, { withDrafts: true }).catch(() => undefined)
           if (content) await writeEntries(content, true)

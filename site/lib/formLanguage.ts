@@ -9,6 +9,7 @@ export type FormLanguage = {
   next: string
 }
 
+/** What the forms of a page in this language send. */
 export function formLanguage({ language, pages }: SiteContent): FormLanguage {
   if (language.path === undefined) return { language: undefined, next: THANK_YOU_PAGE }
   return { language: language.tag, next: pages['thank-you'].path }

@@ -5,15 +5,6 @@ import { folderOf, sitePages } from './pages.ts'
 /** A page in one of the site's languages. */
 export type PageVersion = { content: SiteContent; path: string }
 
-/** A link to another language. */
-export type LanguageLink = {
-  tag: string
-  /** Its own name, as Deutsch. */
-  name: string
-  path: string
-  isCurrent: boolean
-}
-
 /** Pages that each language makes of its own words, or that are no page to go to. */
 const WITHOUT_VERSIONS = [collections.tag_pages.path, 'pages/not-found.yaml']
 
@@ -51,7 +42,7 @@ export function languageLinks(
   contents: readonly SiteContent[],
   current: SiteContent,
   path: string,
-): LanguageLink[] {
+) {
   if (contents.length === 1) return []
   const versions = versionsOf(contents, path)
   return contents.map((content) => ({

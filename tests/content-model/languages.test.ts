@@ -128,6 +128,13 @@ test('words of another language may stand in', async () => {
   expect(austrian?.labels.skip_link).toBe(pseudoWords('Skip to the content'))
 })
 
+test('a language before itself, or after it, cannot stand in', async () => {
+  const list = LANGUAGES.replace('path: /de', 'path: /de\n  words_from: de')
+  expect(await errorsWithGerman({}, list)).toEqual([
+    'content/site/languages.yaml: item 2: "words_from" is "de". Use one of en-GB.',
+  ])
+})
+
 test('a field that the original lacks is refused', async () => {
   const about = `headline: Über uns\n${german['de/pages/about.yaml']}`
   expect(await errorsWithGerman({ 'de/pages/about.yaml': about })).toEqual([

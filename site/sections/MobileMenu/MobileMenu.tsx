@@ -3,8 +3,8 @@ import type { Labels, Navigation } from '../../../content-model/schemas/site.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { type LanguageLink, LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
-import type { LanguageLink } from '../../lib/languages.ts'
 import { mailto } from '../../lib/mailto.ts'
 import styles from './MobileMenu.module.css'
 
@@ -77,25 +77,12 @@ export function MobileMenu(props: MobileMenuProps) {
               ))}
             </ul>
           </nav>
-          {languages.length > 0 && (
-            <nav aria-label={labels.languages.label}>
-              <ul role="list" className={styles.shortcuts}>
-                {languages.map(({ tag, name, path, isCurrent }) => (
-                  <li key={tag}>
-                    <a
-                      className={styles.row}
-                      href={path}
-                      hrefLang={tag}
-                      lang={tag}
-                      aria-current={isCurrent || undefined}
-                    >
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          <LanguageLinks
+            links={languages}
+            label={labels.languages.label}
+            className={styles.shortcuts}
+            linkClassName={styles.row}
+          />
           <ActionLink action={navigation.quote} wide ball />
           <p className={styles.contacts}>
             <a href={`tel:${brand.phone.number}`}>{brand.phone.display}</a>

@@ -3,10 +3,10 @@ import type { Labels, Navigation } from '../../../content-model/schemas/site.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { type LanguageLink, LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { townLine } from '../../lib/address.ts'
-import type { LanguageLink } from '../../lib/languages.ts'
 import { profileLinks } from '../../lib/links.ts'
 import { mailto } from '../../lib/mailto.ts'
 import styles from './OptionsPanel.module.css'
@@ -59,25 +59,12 @@ export function OptionsPanel(props: OptionsPanelProps) {
             {townLine(brand.address)}
           </address>
         </div>
-        {languages.length > 0 && (
-          <nav aria-label={labels.languages.label}>
-            <ul role="list" className={styles.shortcuts}>
-              {languages.map(({ tag, name, path, isCurrent }) => (
-                <li key={tag}>
-                  <a
-                    className={styles.shortcut}
-                    href={path}
-                    hrefLang={tag}
-                    lang={tag}
-                    aria-current={isCurrent || undefined}
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <LanguageLinks
+          links={languages}
+          label={labels.languages.label}
+          className={styles.shortcuts}
+          linkClassName={styles.shortcut}
+        />
         <SocialLinks links={profileLinks(brand.social, labels)} />
         <ActionLink action={quote} wide ball />
       </div>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Footer, Labels, Navigation } from '../../../content-model/schemas/site.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
+import { type LanguageLink, LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { FullStop, Rail } from '../../components/Rail/Rail.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { townLine } from '../../lib/address.ts'
-import type { LanguageLink } from '../../lib/languages.ts'
 import { profileLinks } from '../../lib/links.ts'
 import { mailto } from '../../lib/mailto.ts'
 import styles from './SiteFooter.module.css'
@@ -87,22 +87,7 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         <div className={styles.end}>
           <p>{footer.copyright}</p>
-          {languages.length > 0 && (
-            <nav aria-label={labels.languages.label}>
-              {languages.map(({ tag, name, path, isCurrent }) => (
-                <a
-                  key={tag}
-                  className={styles.statement}
-                  href={path}
-                  hrefLang={tag}
-                  lang={tag}
-                  aria-current={isCurrent || undefined}
-                >
-                  {name}
-                </a>
-              ))}
-            </nav>
-          )}
+          <LanguageLinks links={languages} label={labels.languages.label} />
           <a className={styles.statement} href={footer.accessibility.link}>
             {footer.accessibility.label}
           </a>

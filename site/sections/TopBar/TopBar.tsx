@@ -1,6 +1,6 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Labels } from '../../../content-model/schemas/site.ts'
-import type { LanguageLink } from '../../lib/languages.ts'
+import { type LanguageLink, LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { mailto } from '../../lib/mailto.ts'
 import type { PageTone } from '../../lib/palette.ts'
 import styles from './TopBar.module.css'
@@ -27,17 +27,10 @@ export function TopBar({ brand, labels, languages, pageTone }: TopBarProps) {
         <a className={styles.phone} href={`tel:${brand.phone.number}`}>
           {brand.phone.display}
         </a>
-        {languages.length > 0 && (
-          <nav aria-label={labels.languages.label}>
-            {languages
-              .filter(({ isCurrent }) => !isCurrent)
-              .map(({ tag, name, path }) => (
-                <a key={tag} className={styles.phone} href={path} hrefLang={tag} lang={tag}>
-                  {name}
-                </a>
-              ))}
-          </nav>
-        )}
+        <LanguageLinks
+          links={languages.filter(({ isCurrent }) => !isCurrent)}
+          label={labels.languages.label}
+        />
       </div>
     </div>
   )

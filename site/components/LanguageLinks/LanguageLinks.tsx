@@ -1,0 +1,43 @@
+import styles from './LanguageLinks.module.css'
+
+/** A link to the site in one of its languages. */
+export type LanguageLink = {
+  tag: string
+  /** Its own name, as Deutsch. */
+  name: string
+  path: string
+  isCurrent: boolean
+}
+
+type LanguageLinksProps = {
+  links: LanguageLink[]
+  label: string
+  /** Look of the list, where it is not a row. */
+  className?: string
+  linkClassName?: string
+}
+
+/** Links to the site in its languages, each in its own; nothing if the site has one. */
+export function LanguageLinks(props: LanguageLinksProps) {
+  const { links, label, className = styles.row, linkClassName = styles.link } = props
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={label}>
+      <ul role="list" className={className}>
+        {links.map(({ tag, name, path, isCurrent }) => (
+          <li key={tag}>
+            <a
+              className={linkClassName}
+              href={path}
+              hrefLang={tag}
+              lang={tag}
+              aria-current={isCurrent || undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
