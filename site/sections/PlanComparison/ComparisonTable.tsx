@@ -16,12 +16,7 @@ type ComparisonTableProps = {
 export function ComparisonTable({ category, copy }: ComparisonTableProps) {
   const { id, plans, rows } = category
   return (
-    <table
-      role="table"
-      className={styles.table}
-      aria-labelledby={`compare-${id}-heading`}
-      data-pagefind-ignore
-    >
+    <table role="table" className={styles.table} aria-labelledby={`compare-${id}-heading`}>
       <thead role="rowgroup">
         <tr role="row">
           <td role="cell" />

@@ -27,7 +27,7 @@ export function PlanComparison({ id, copy, categories }: PlanComparisonProps) {
               links={categories.map(({ id, label }) => ({ href: `#compare-${id}`, label }))}
             />
           </div>
-          <div className={styles.tables}>
+          <div className={styles.tables} data-pagefind-ignore>
             {categories.map((category) => (
               <Category key={category.id} category={category} copy={copy} />
             ))}
