@@ -22,8 +22,6 @@ export type SubscriberOptions = Omit<SubscriberMailOptions, 'mail'> & {
   siteUrl: string
   /** Where the receiver is reached, as `https://agency.example`: links in mails lead there. */
   receiverUrl: string
-  /** Words at the newsletter form: kept with each sign-up, as proof. */
-  newsletterWording: string
   /** Subscribers that are asked for confirmation, and subscribers that an article is mailed to, in a minute. */
   subscriberMailsPerMinute: number
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../content-model/dates.ts'
+import { writeDate } from '../../content-model/dates.ts'
 import { parseFile } from '../../content-model/parse.ts'
 import { isPublished, publishedFrom } from '../../content-model/records.ts'
 import { contentPlace } from './contentFiles.ts'
@@ -22,5 +22,5 @@ export function hiddenUntil(
   })
   if (!was || !will || !isPublished(was) || isPublished(will)) return undefined
   const day = publishedFrom(will)
-  return day && formatDate(day, 'en-GB')
+  return day && writeDate(day)
 }

@@ -52,7 +52,7 @@ test('a published article that is moved to a later day says that it leaves the s
   const project = await publishedProject()
   const path = 'posts/security.mdx'
   await project.change(path, /^date: .*$/m, "date: '2099-03-02'")
-  expect((await changedFile(project, path)).hiddenUntil).toBe('2 March 2099')
+  expect((await changedFile(project, path)).hiddenUntil).toBe('March 2, 2099')
   await project.change(path, "'2099-03-02'", "'2020-03-02'")
   expect((await changedFile(project, path)).hiddenUntil).toBeUndefined()
 })
