@@ -6,6 +6,7 @@ import { ButtonLink } from '../components/Button/ButtonLink.tsx'
 import { Dialog } from '../components/Dialog/Dialog.tsx'
 import { Icon, type IconName } from '../components/Icon/Icon.tsx'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
+import { LanguageLinks } from '../components/LanguageLinks/LanguageLinks.tsx'
 import { PauseToggle } from '../components/PauseToggle/PauseToggle.tsx'
 import { Rating } from '../components/Rating/Rating.tsx'
 import { SocialLinks } from '../components/SocialLinks/SocialLinks.tsx'
@@ -13,6 +14,10 @@ import { WatchButton } from '../components/WatchButton/WatchButton.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const ICONS: IconName[] = ['arrow', 'search', 'options', 'menu', 'close', 'plus', 'chevron', 'chat']
+const LANGUAGES = [
+  { tag: 'en-GB', name: 'English', path: '#', isCurrent: true },
+  { tag: 'de', name: 'Deutsch', path: '#de', isCurrent: false },
+]
 const PROFILES = networkNamesSchema
   .keyof()
   .options.map((icon) => ({ id: icon, icon, link: '#', label: icon }))
@@ -60,6 +65,9 @@ export function ControlSpecimens() {
         {(['plain', 'ring', 'ink', 'tile'] as const).map((variant) => (
           <IconButton key={variant} icon="search" label={variant} variant={variant} />
         ))}
+      </Specimen>
+      <Specimen component="LanguageLinks">
+        <LanguageLinks links={LANGUAGES} label="Languages" />
       </Specimen>
       <Specimen component="PauseToggle">
         <PauseToggle labels={{ play: 'Play', pause: 'Pause' }} />
