@@ -2,7 +2,7 @@ import type { ContentFault } from '../faultSentence.ts'
 import { type FieldPath, isGroup, schemaAt, valueAt } from '../fieldsOf.ts'
 import { type ContentRecord, isDraft } from '../records.ts'
 import type { Language } from '../schemas/languages.ts'
-import { atOwnAddress, withOwnLinks } from './addresses.ts'
+import { addressField, atOwnAddress, withOwnLinks } from './addresses.ts'
 import { itemKey, layOver } from './layOver.ts'
 import { withoutWords, wordsIn } from './words.ts'
 
@@ -23,7 +23,7 @@ export type Translation = {
 /**
  * The records of a language: the original's with its words laid over them. Records and items of lists that it does
  * not translate are left out, unless they are without words; of files with words for every page, each missing word
- * is a fault.
+ * is a fault. Where the original's words may stand in, only pages are left out.
  */
 export function translate(
   originals: readonly ContentRecord[],
@@ -70,13 +70,13 @@ function layRecord(
   const { jsonSchema } = original
   const own = layer.get(path)
   const written = [...standIns, layer].flatMap((words) => words.get(path) ?? [])
-  const isLeftOut = written.length === 0 && !ALWAYS_THERE.test(path)
+  const isPage = addressField(original.key) !== undefined
+  const isLeftOut = written.length === 0 && !ALWAYS_THERE.test(path) && (isPage || !mayLackWords)
   if (isLeftOut && wordsIn(jsonSchema, original.value).length > 0) return { faults: [] }
 
   const file = own?.file ?? `content/${language.tag}/${path}`
-  const shown = Array.isArray(original.value)
-    ? itemsIn(original, original.value, written)
-    : original.value
+  const isChosen = Array.isArray(original.value) && !mayLackWords
+  const shown = isChosen ? itemsIn(original, original.value, written) : original.value
   const mayLack = mayLackWords || isDraft(own?.value)
   const faults: ContentFault[] = []
   let value = mayLack ? shown : withoutWords(jsonSchema, shown)

@@ -5,7 +5,8 @@ const HEADING = `${LETTERS}0123456789 \u00a0.,:?!'’–-&()%£$+`
 const TEXT = `${HEADING};/“”"@©*·→…`
 /** Basic Latin and the signs that copy uses. ⏳ and 🚫 come from the system. */
 const BASIC = `${characterRange(0x20, 0x7e)}\u00a0£€©·–—‘’“”…→✔`
-const ACCENTED = characterRange(0xc0, 0xff)
+/** Letters of Western European languages, and the quotation marks and the section sign that German sets. */
+const ACCENTED = `${characterRange(0xc0, 0xff)}„‚§`
 
 /**
  * The parts that a typeface is cut into. Every page needs `basic`; browsers fetch each further file only if

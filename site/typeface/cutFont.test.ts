@@ -88,8 +88,8 @@ test('a file that is not a font is refused', async () => {
   await expect(cutForText(Buffer.from('no font'))).rejects.toThrow()
 })
 
-test('accented letters are in a file of their own, with a unicode range', () => {
-  expect(unicodeRange(CHARACTER_SETS.text.accented)).toBe('U+C0-FF')
+test('accented letters and German marks are in a file of their own, with a unicode range', () => {
+  expect(unicodeRange(CHARACTER_SETS.text.accented)).toBe('U+A7,U+C0-FF,U+201A,U+201E')
   expect(unicodeRange('abcé£')).toBe('U+61-63,U+A3,U+E9')
 })
 

@@ -128,6 +128,18 @@ test('words of another language may stand in', async () => {
   expect(austrian?.labels.skip_link).toBe(pseudoWords('Skip to the content'))
 })
 
+test('a language may begin with one page: all words of the frame, and people and prices, are the original’s', async () => {
+  const list = LANGUAGES.replace('path: /de', 'path: /de\n  words_from: en-GB')
+  const own = { 'de/pages/pricing.yaml': String(german['de/pages/pricing.yaml']) }
+  const content = await withLanguages(own, list)
+  const [translation] = content.translations
+  expect(translation?.pages.pricing.path).toBe('/de/pricing')
+  expect(translation?.plans).toHaveLength(content.plans.length)
+  expect(translation?.labels.skip_link).toBe('Skip to the content')
+  expect(translation?.posts).toEqual([])
+  expect(translation?.cases).toEqual([])
+})
+
 test('a language before itself, or after it, cannot stand in', async () => {
   const list = LANGUAGES.replace('path: /de', 'path: /de\n  words_from: de')
   expect(await errorsWithGerman({}, list)).toEqual([
