@@ -75,8 +75,8 @@ function layRecord(
   if (isLeftOut && wordsIn(jsonSchema, original.value).length > 0) return { faults: [] }
 
   const file = own?.file ?? `content/${language.tag}/${path}`
-  const isChosen = Array.isArray(original.value) && !mayLackWords
-  const shown = isChosen ? itemsIn(original, original.value, written) : original.value
+  const { value: whole } = original
+  const shown = Array.isArray(whole) && !mayLackWords ? itemsIn(original, whole, written) : whole
   const mayLack = mayLackWords || isDraft(own?.value)
   const faults: ContentFault[] = []
   let value = mayLack ? shown : withoutWords(jsonSchema, shown)

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { GetStaticPaths } from 'astro'
-import { siteContent } from '../../build/siteContent.ts'
+import { siteContents } from '../../build/siteContent.ts'
 
-/** The intro film's files, where the film is the site's own. */
+/** The intro film's files, where the film is the site's own. Languages may have captions of their own. */
 export const getStaticPaths = (async () => {
-  const { intro_video: video } = (await siteContent()).brand
-  if (video.type !== 'file') return []
-  return [video.src, video.captions, video.poster].map((file) => ({ params: { file } }))
+  const files = (await siteContents()).flatMap(({ brand: { intro_video: video } }) =>
+    video.type === 'file' ? [video.src, video.captions, video.poster] : [],
+  )
+  return [...new Set(files)].map((file) => ({ params: { file } }))
 }) satisfies GetStaticPaths
 
 export async function GET({ params }: { params: { file: string } }): Promise<Response> {

@@ -4,13 +4,17 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { hostedPlayerAddress } from '../../lib/links.ts'
 import styles from './VideoDialog.module.css'
 
-export type VideoDialogProps = SectionProps<'video-dialog'> & { video: IntroVideo }
+export type VideoDialogProps = SectionProps<'video-dialog'> & {
+  video: IntroVideo
+  /** Language of the captions, which a film of the site's own has. */
+  captionsLocale: string
+}
 
 /**
  * The intro film in a popup: not muted, no autoplay. It loads nothing before it is opened;
  * the enhancement videoDialog then adds the poster or the hosted player, and stops the film on closing.
  */
-export function VideoDialog({ video, labels }: VideoDialogProps) {
+export function VideoDialog({ video, captionsLocale, labels }: VideoDialogProps) {
   return (
     <Dialog id="intro-video" label={video.title} closeLabel={labels.close} variant="wide">
       <div className={styles.frame} data-tone="dark">
@@ -27,8 +31,8 @@ export function VideoDialog({ video, labels }: VideoDialogProps) {
             <track
               kind="captions"
               src={`/video/${video.captions}`}
-              srcLang="en-GB"
-              label="English"
+              srcLang={captionsLocale}
+              label={ownName(captionsLocale)}
             />
           </video>
         ) : (
@@ -43,4 +47,9 @@ export function VideoDialog({ video, labels }: VideoDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** A language as its speakers call it: Deutsch. */
+function ownName(locale: string): string | undefined {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(locale).language)
 }
