@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildOptions, build, type Rolldown } from 'vite'
+import { type BuildOptions, build, type Manifest, type ManifestChunk } from 'vite'
 import { namedWidths } from '../../site/styles/namedWidths.ts'
 import type { Page, Pages, renderPage } from './renderPage.tsx'
 import type { Frame } from './Shell.tsx'
@@ -13,8 +13,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-type StudioFile = { type: string; bytes: string | Uint8Array }
-type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+const MANIFEST = '.vite/manifest.json'
+
+type StudioFile = { type: string; bytes: Buffer }
 
 /** Code for Node, and what browsers need of it. */
 export type CodeBundle = {
@@ -26,7 +27,7 @@ export type CodeBundle = {
   files: ReadonlyMap<string, StudioFile>
 }
 
-/** Pages and their files, made in memory: nothing of it lies in dist/. */
+/** Pages and their files: nothing of it lies in dist/. */
 export type PageBundle = Pick<CodeBundle, 'files'> & {
   /** The HTML of a page. */
   render: <Name extends keyof Pages>(
@@ -42,89 +43,89 @@ type PagesModule = {
   renderPage: typeof renderPage
 }
 
+/** Where something is bundled: code of a project, and the folder that it is written to or was written to before. */
+type Place = { projectDirectory: string; directory: string }
+
 /** Bundles pages and the scripts that they name, which takes about three seconds. @param entry module of the pages. */
-export async function bundlePages(projectDirectory: string, entry: string): Promise<PageBundle> {
-  const code = await bundleCode(projectDirectory, entry)
+export async function bundlePages(place: Place, entry: string): Promise<PageBundle> {
+  const code = await bundleCode(place, entry)
   const { pages, renderPage }: PagesModule = await import(pathToFileURL(code.file).href)
   const scripts = Object.values(pages).flatMap(({ script }) => script ?? [])
-  const outputs = await bundle(projectDirectory, {
+  const { manifest, files } = await bundle(place, 'scripts', {
     rolldownOptions: { input: [...new Set(scripts)] },
     chunkSizeWarningLimit: 2000,
   })
-  const scriptOf = (path: string | undefined) =>
-    outputs.find(
-      (output): output is Rolldown.OutputChunk =>
-        output.type === 'chunk' &&
-        path !== undefined &&
-        output.facadeModuleId === join(projectDirectory, path),
-    )
   return {
-    files: new Map([...code.files, ...filesOf(outputs)]),
+    files: new Map([...code.files, ...files]),
     render(name, props, frame) {
       const page = pages[name]
-      const script = scriptOf(page.script)
+      const script = page.script === undefined ? undefined : manifest[page.script]
       return renderPage(page, props, {
         ...frame,
-        styles: [...code.styles, ...(script ? stylesOf(script, outputs) : [])],
-        scripts: script ? [addressOf(script.fileName)] : [],
+        styles: [...code.styles, ...(script ? stylesOf(script, manifest) : [])],
+        scripts: script ? [addressOf(script.file)] : [],
       })
     },
   }
 }
 
-/** Bundles code for Node, and writes it where its packages are found from. @param entry its module. */
-export async function bundleCode(projectDirectory: string, entry: string): Promise<CodeBundle> {
-  const outputs = await bundle(projectDirectory, { ssr: entry, emitAssets: true })
-  const code = outputs.find((output) => output.type === 'chunk' && output.isEntry)
-  if (code?.type !== 'chunk') throw new Error(`${entry} was not bundled.`)
-  const directory = join(projectDirectory, '.cache/studio')
-  await mkdir(directory, { recursive: true })
-  const name = createHash('sha256').update(code.code).digest('hex').slice(0, 16)
-  const file = join(directory, `${code.name}-${name}.mjs`)
-  await writeFile(file, code.code)
-  const files = filesOf(outputs.filter((output) => output !== code))
-  return { file, styles: [...files.keys()].filter((path) => extname(path) === '.css'), files }
+/** Bundles code for Node, where its packages are found from. @param entry its module. */
+export async function bundleCode(place: Place, entry: string): Promise<CodeBundle> {
+  const name = basename(entry, extname(entry))
+  const { directory, manifest, files } = await bundle(place, name, {
+    ssr: entry,
+    emitAssets: true,
+  })
+  const code = manifest[entry]
+  if (!code) throw new Error(`${entry} was not bundled.`)
+  files.delete(addressOf(code.file))
+  const styles = [...files.keys()].filter((path) => extname(path) === '.css')
+  return { file: join(directory, code.file), styles, files }
 }
 
-async function bundle(projectDirectory: string, options: BuildOptions): Promise<Output[]> {
-  const results = await build({
-    ...namedWidths,
-    configFile: false,
-    root: projectDirectory,
-    publicDir: false,
-    logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-    build: { ...options, write: false, assetsInlineLimit: 0 },
-  })
-  return [results].flat().flatMap((result) => ('output' in result ? result.output : []))
+/** Builds into a folder of its own, unless that is there from an earlier start. */
+async function bundle(place: Place, name: string, options: BuildOptions) {
+  const directory = join(place.directory, name)
+  if (!existsSync(directory)) {
+    await mkdir(place.directory, { recursive: true })
+    // Two studios may start at once, and one may be ended before it has written all.
+    const outDir = await mkdtemp(`${directory}-`)
+    await build({
+      ...namedWidths,
+      configFile: false,
+      root: place.projectDirectory,
+      publicDir: false,
+      logLevel: 'error',
+      oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+      build: { ...options, outDir, manifest: true, assetsInlineLimit: 0 },
+    })
+    await rename(outDir, directory).catch((error) => {
+      if (!existsSync(directory)) throw error
+    })
+  }
+  const manifest: Manifest = JSON.parse(await readFile(join(directory, MANIFEST), 'utf8'))
+  const files = await Promise.all(
+    globSync('**/*.*', { cwd: directory }).map(async (path): Promise<[string, StudioFile]> => {
+      const type = TYPES[extname(path)] ?? 'application/octet-stream'
+      return [addressOf(path), { type, bytes: await readFile(join(directory, path)) }]
+    }),
+  )
+  return { directory, manifest, files: new Map(files) }
 }
 
 /** Addresses of the styles of a script, and of what it shares with scripts that are loaded later. */
-function stylesOf(script: Rolldown.OutputChunk, outputs: readonly Output[]): string[] {
+function stylesOf(script: ManifestChunk, manifest: Manifest): string[] {
   const chunks = new Set([script])
-  for (const { imports } of chunks) {
-    for (const output of outputs) {
-      if (output.type === 'chunk' && imports.includes(output.fileName)) chunks.add(output)
+  for (const { imports = [] } of chunks) {
+    for (const name of imports) {
+      const chunk = manifest[name]
+      if (chunk) chunks.add(chunk)
     }
   }
-  const styles = [...chunks]
-    .reverse()
-    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  const styles = [...chunks].reverse().flatMap(({ css = [] }) => css)
   return [...new Set(styles)].map(addressOf)
 }
 
-function filesOf(outputs: readonly Output[]): Map<string, StudioFile> {
-  return new Map(
-    outputs.map((output) => [
-      addressOf(output.fileName),
-      {
-        type: TYPES[extname(output.fileName)] ?? 'application/octet-stream',
-        bytes: output.type === 'chunk' ? output.code : output.source,
-      },
-    ]),
-  )
-}
-
 function addressOf(fileName: string): string {
-  return `/${fileName}`
+  return `/${fileName.replaceAll('\\', '/')}`
 }

@@ -4,9 +4,12 @@ import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { bundlePlace } from '../../../studio/bundlePlace.ts'
 import { TEST_CONTENT } from '../content/testContent.ts'
 import { freePort } from '../receiver/freePort.ts'
 import { copyProject } from '../sites/projectCopy.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
 
 const DRAWS_NOTHING = `export const drawerStarter = () => async () => {
   throw new Error('Nothing is drawn in this test.')
@@ -14,19 +17,22 @@ const DRAWS_NOTHING = `export const drawerStarter = () => async () => {
 `
 
 /**
- * A copy of the project in a folder of its own, whose content a test may change.
+ * A copy of the project in a folder of its own, whose content a test may change, with the studio's bundle if that was
+ * made before.
  * @param draws whether its studio draws pages while one types, which takes as long as many tests.
  */
 export async function makeProject({ draws = false } = {}): Promise<string> {
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'edited-')))
   await copyProject(directory, TEST_CONTENT)
+  const bundled = bundlePlace(ROOT)
+  if (existsSync(bundled)) await cp(bundled, bundlePlace(directory), { recursive: true })
   if (!draws) await writeFile(join(directory, 'build/drawing/startDrawer.ts'), DRAWS_NOTHING)
   return directory
 }
 
 /** Gives a project's builds the share pictures that the site under test has drawn from the same content. */
 export async function bringSharePictures(directory: string): Promise<void> {
-  const drawn = join(import.meta.dirname, '../../../.cache/sites/test/.cache/share-pictures')
+  const drawn = join(ROOT, '.cache/sites/test/.cache/share-pictures')
   const kept = join(directory, '.cache/publish/.cache/share-pictures')
   if (existsSync(drawn)) await cp(drawn, kept, { recursive: true })
 }
