@@ -33,7 +33,7 @@ export function chatButton(): void {
   settle()
 }
 
-/** Whether words or a control lie under the place of the button. */
+/** Whether words, a control or the margin of a form (`data-keep-clear`) lie under the place of the button. */
 function isOnWords(chat: HTMLElement): boolean {
   const { offsetLeft: left, offsetTop: top, offsetWidth: sizePx } = chat
   const place = new DOMRect(left, top, sizePx, sizePx)
@@ -48,7 +48,7 @@ function isOnWords(chat: HTMLElement): boolean {
 
 function isControl(element: Element) {
   return (
-    element.matches('button, input, select, textarea, summary') ||
+    element.matches('button, input, select, textarea, summary, [data-keep-clear]') ||
     (element.matches('a, svg') && element.getBoundingClientRect().height <= MAX_LINK_OR_ICON_PX)
   )
 }

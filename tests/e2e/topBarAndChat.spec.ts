@@ -72,6 +72,23 @@ test('the chat button does not come to rest on words or a control', async ({ pag
   await expect(button).not.toBeInViewport()
 })
 
+test('the chat button does not lie on the corner of the contact form', async ({
+  page,
+  content,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/contact')
+  const button = page.getByRole('link', { name: content.labels.chat })
+  const endPx = await page
+    .locator('[data-keep-clear]')
+    .evaluate((form) => Math.round(form.getBoundingClientRect().bottom))
+  // The button's middle is 54px above the lower edge of the window.
+  await page.setViewportSize({ width: 1440, height: endPx + 54 })
+  await expect(button).not.toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: endPx + 120 })
+  await expect(button).toBeInViewport({ ratio: 1 })
+})
+
 test('the chat button hides while a dialog is open', async ({ page, content }) => {
   const button = page.locator(`[href^="${content.brand.chat.base_url}"]`)
   await expect(button).toBeVisible()

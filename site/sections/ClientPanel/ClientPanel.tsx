@@ -24,7 +24,7 @@ export function ClientPanel(props: ClientPanelProps) {
         </div>
         <div className={styles.copy}>
           <p className={styles.text}>{text}</p>
-          <p className={styles.client}>
+          <p className={styles.client} data-pagefind-ignore>
             <span className={styles.name}>{name}</span> <span className={styles.kind}>{kind}</span>
           </p>
           <ProjectActions project={props} newTabLabel={newTabLabel} size="small" />
