@@ -51,7 +51,8 @@ export const LAST_DAY = '9999-12-31'
 
 /**
  * Collects the targets from the folder and from the records' own fields. For files that are not records,
- * `changes` says which exist. Links of a translation may also lead to pages of its originals.
+ * `changes` says which exist. Links of a translation may also lead to pages of its originals, and a first screen may
+ * name a case that the language lacks, which is left out there.
  */
 export async function targetsOf(
   contentDirectory: string,
@@ -119,6 +120,9 @@ function targetsIn(
     if (fields?.every(Boolean)) addText(targets.records[key], fields.join('-'))
   }
   for (const record of [...records, ...originals]) addAddresses(targets.addresses, record)
+  for (const { key, value } of originals) {
+    if (key === 'cases' && isGroup(value)) addText(targets.records.cases, value.path)
+  }
   return targets
 }
 

@@ -8,6 +8,7 @@ test.for([
   ['1200', 'EUR', 'de', '1.200\u00a0€'],
   ['12000', 'PLN', 'pl', '12\u00a0000\u00a0zł'],
   // The mark keeps the amount in its place among words from right to left.
+  ['350', 'GBP', 'ar', '\u200f350\u00a0UK£\u200e'],
   ['1200', 'EUR', 'ar', '\u200f1,200\u00a0€'],
 ] as const)('%s %s in %s is %s', ([amount, code, locale, words]) => {
   expect(formatPrice(amount, code, locale)).toBe(words)

@@ -1,13 +1,19 @@
 import type { Currencies, Plan } from './schemas/plans.ts'
 
+/** A sign of letters and a sign, as Arabic has UK£. */
+const LATIN_SIGN = /[A-Z]\p{Sc}/u
+const LEFT_TO_RIGHT_MARK = '\u200e'
+
 /** A whole amount as a language writes it: £1,200 in en-GB, 1.200 € in de-DE. */
 export function formatPrice(amount: string, code: string, locale: string): string {
-  return new Intl.NumberFormat(locale, {
+  const price = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   }).format(Number(amount))
+  // Without the mark, a line from right to left would put the £ before the UK.
+  return price.replace(LATIN_SIGN, `$&${LEFT_TO_RIGHT_MARK}`)
 }
 
 /**

@@ -83,6 +83,7 @@ export const typefaceSchema = z.strictObject({
         script: z
           .string({ error: scriptAdvice })
           .refine(isScript, { error: scriptAdvice })
+          .meta({ [SAME_EVERYWHERE]: true })
           .describe('Script as four letters: Arab, Cyrl, Grek, Hebr.'),
         family: familySchema,
         files: fontFilesSchema,

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { escapeHtml } from '../lib/escapeHtml.ts'
+import { htmlTag } from '../lib/htmlTag.ts'
 import { type NewDelivery, newDelivery } from '../outbox/deliveries.ts'
 import { type Sender, submissionOf } from '../outbox/sender.ts'
 import {
@@ -94,7 +95,7 @@ function mailHtml(
       ? ''
       : `<p style="margin:24px 0;padding:16px;background:${paper};border-left:4px solid ${accent};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(comments)}</p>`
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}">
+${htmlTag(locale)}
 <head><meta charset="utf-8"><title>${escapeHtml(intro)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:${ink};font:16px/1.5 system-ui,sans-serif">
 <p>${escapeHtml(intro)}</p>

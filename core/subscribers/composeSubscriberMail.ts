@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { encode, wrap } from 'nodemailer/lib/qp'
 import type { ReceiverCopy } from '../../content-model/schemas/forms.ts'
 import { escapeHtml } from '../lib/escapeHtml.ts'
+import { htmlTag } from '../lib/htmlTag.ts'
 import type { Languages } from '../lib/languageWords.ts'
 import type { MailOptions } from '../mail/mailOptions.ts'
 import { paragraph } from './articleMail.ts'
@@ -159,7 +160,7 @@ function mailHtml(
 ): string {
   const { ink, paper } = colours
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}">
+${htmlTag(locale)}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

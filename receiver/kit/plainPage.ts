@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../core/lib/escapeHtml.ts'
+import { htmlTag } from '../../core/lib/htmlTag.ts'
 import { cacheControl, STRICTEST_POLICY } from '../../server/http/headers.ts'
 
 const STYLE_PATH = '/f/error-page.css'
@@ -42,7 +43,7 @@ export type PlainPage = {
 /** A page of the receiver's own, for those whom no page of the site can answer. It runs no script. */
 export function plainPage({ brand, locale, title, heading, content, link }: PlainPage): string {
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}">
+${htmlTag(locale)}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

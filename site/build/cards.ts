@@ -15,7 +15,7 @@ import { articleDate } from '../lib/dates.ts'
 import { profileLinks } from '../lib/links.ts'
 import { projectColourName, toneOnSwatch } from '../lib/palette.ts'
 import { LIST_QUALITY, PHONE_VW, PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
-import { fillCount, fillWords, listWords } from '../lib/text.ts'
+import { fillCount, fillWords } from '../lib/text.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { preparePicture } from './pictures.ts'
 import { areReadableOn } from './wordsOnPictures.ts'
@@ -140,13 +140,10 @@ export function teamPortrait({ src, focus }: TeamMember, sizes: string, alt = ''
 }
 
 /** Fields shared by every place that shows a client's site. */
-export function projectHead(
-  project: Project,
-  content: Pick<SiteContent, 'brand' | 'cases' | 'labels'>,
-) {
+export function projectHead(project: Project, content: Pick<SiteContent, 'cases' | 'labels'>) {
   return {
     name: project.project_name,
-    kind: listWords([project.sector, project.platform], content.brand.locale),
+    kind: `${project.sector} · ${project.platform}`,
     action: project.cta,
     url: project.url,
     case: linkToCase(content, ({ client }) => client === project.project_name),

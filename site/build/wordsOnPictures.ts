@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { TEXT_CONTRAST } from '../../content-model/checkPalette.ts'
 import { contrastRatio } from '../../content-model/colours.ts'
-import { isRightToLeft } from '../lib/languages.ts'
+import { isRightToLeft } from '../../content-model/languages/scripts.ts'
 
 /** A part of a picture, in shares of its width and height from 0 to 1. */
 export type PicturePart = { left: number; top: number; right: number; bottom: number }

@@ -1,5 +1,5 @@
+import { scriptOf } from '../../content-model/languages/scripts.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
-import { scriptOf } from '../lib/languages.ts'
 import { type CutTypeface, typefaceCss } from '../typeface/typefaceCss.ts'
 
 const addresses = import.meta.glob<string>('/.cache/fonts/*.woff2', {

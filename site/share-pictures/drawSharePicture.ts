@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { isDark, wordsOnColour } from '../../content-model/colours.ts'
+import { isRightToLeft } from '../../content-model/languages/scripts.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { SharePicture } from '../../content-model/schemas/page.ts'
 import { SHARE_PICTURE_SIZE } from '../lib/sharePictures.ts'
@@ -46,7 +47,9 @@ export async function drawSharePicture(
         top: MARGIN_PX,
       },
       {
-        input: Buffer.from(await titleSvg(title, { colour, fonts, box })),
+        input: Buffer.from(
+          await titleSvg(title, { colour, fonts, box, isRightToLeft: isRightToLeft(brand.locale) }),
+        ),
         left: MARGIN_PX,
         top: TITLE_TOP_PX,
       },

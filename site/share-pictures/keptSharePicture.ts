@@ -19,13 +19,13 @@ export async function keptSharePicture(
 ): Promise<Buffer> {
   const { palette, brand } = content
   const hash = createHash('sha256').update(await drawingKey())
-  hash.update(JSON.stringify([title, share, palette, brand.logo, brand.typeface]))
+  hash.update(JSON.stringify([title, share, palette, brand.locale, brand.logo, brand.typeface]))
   const files = [
     ...share.pictures.map((name) => `content/pictures/${name}`),
     `content/logos/${brand.logo.on_light}`,
     `content/logos/${brand.logo.on_dark}`,
-    ...brand.typeface.files.flatMap((file) =>
-      file.startsWith('@') ? [] : `content/fonts/${file}`,
+    ...[brand.typeface, ...(brand.typeface.scripts ?? [])].flatMap(({ files }) =>
+      files.flatMap((file) => (file.startsWith('@') ? [] : `content/fonts/${file}`)),
     ),
   ]
   for (const file of files) hash.update(await readFile(file))

@@ -1,5 +1,6 @@
 import subset from 'subset-font'
 import type { Typeface } from '../../content-model/schemas/brand.ts'
+import { charactersOf } from '../typeface/characterSets.ts'
 import { placeOfHeadings } from '../typeface/cutFont.ts'
 import { readFont, readFontFile } from '../typeface/readFont.ts'
 
@@ -26,21 +27,34 @@ export type ShareFont = { name: string; data: Buffer; weight: 600; style: 'norma
 
 let cutOnce: Promise<ShareFont[]> | undefined
 
-/** The brand's typeface as its headings use it, in the format that satori reads; first its nearest weight. */
-export function shareFonts({ files, heading }: Typeface): Promise<ShareFont[]> {
+/**
+ * The brand's typeface and those of other scripts as headings use them, in the format that satori reads; of each first
+ * its nearest weight.
+ */
+export function shareFonts({ files, heading, scripts = [] }: Typeface): Promise<ShareFont[]> {
   cutOnce ??= (async () => {
-    const cut = async (file: string, index: number) => {
-      const source = await readFontFile(file, `typeface.files.${index + 1}`)
+    const cut = async (file: string, index: number, field: string, script?: string) => {
+      const source = await readFontFile(file, `${field}.${index + 1}`)
       const variationAxes = placeOfHeadings(source, heading)
-      return subset(source, CHARACTERS, { targetFormat: 'sfnt', variationAxes })
+      const characters = script ? charactersOf(script, readFont(source).characterSet) : CHARACTERS
+      return subset(source, characters, { targetFormat: 'sfnt', variationAxes })
     }
     const distance = (font: Buffer) =>
       Math.abs(readFont(font)['OS/2'].usWeightClass - heading.weight)
-    const own = await Promise.all(files.map(cut))
-    const fallbacks = await Promise.all(FALLBACK_FILES.map(cut))
-    return [...own.toSorted((one, other) => distance(one) - distance(other)), ...fallbacks].map(
-      (data, index) => ({ name: `face ${index + 1}`, data, weight: 600, style: 'normal' }),
-    )
+    const family = async (files: readonly string[], field: string, script?: string) => {
+      const fonts = await Promise.all(files.map((file, index) => cut(file, index, field, script)))
+      return fonts.toSorted((one, other) => distance(one) - distance(other))
+    }
+    const families = await Promise.all([
+      family(files, 'typeface.files'),
+      ...scripts.map(({ script, files }, index) =>
+        family(files, `typeface.scripts.${index + 1}.files`, script),
+      ),
+      family(FALLBACK_FILES, 'typeface.files'),
+    ])
+    return families
+      .flat()
+      .map((data, index) => ({ name: `face ${index + 1}`, data, weight: 600, style: 'normal' }))
   })()
   return cutOnce
 }

@@ -5,8 +5,14 @@ import { shareFonts } from './shareFonts.ts'
 import { titleSvg } from './titleSvg.tsx'
 
 const BOX = { widthPx: 420, heightPx: 400, maxSizePx: 68 }
-const fonts = await shareFonts((await readContent(TEST_CONTENT)).brand.typeface)
-const draw = (title: string) => titleSvg(title, { colour: '#17181c', fonts, box: BOX })
+const { typeface } = (await readContent(TEST_CONTENT)).brand
+const alexandria = '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2'
+const fonts = await shareFonts({
+  ...typeface,
+  scripts: [{ script: 'Arab', family: 'Alexandria', files: [alexandria] }],
+})
+const draw = (title: string, isRightToLeft = false) =>
+  titleSvg(title, { colour: '#17181c', fonts, box: BOX, isRightToLeft })
 
 function heightOf(svg: string): number {
   return Number(/^<svg [^>]*height="([\d.]+)"/.exec(svg)?.[1])
@@ -29,4 +35,13 @@ test('letters that the typeface lacks are left out, and the rest is drawn', asyn
 
 test('the same title gives the same drawing every time', async () => {
   expect(await draw('One team, one plan')).toBe(await draw('One team, one plan'))
+})
+
+test('a title from right to left begins at the right, with signs behind its words and Latin words in their order', async () => {
+  const svg = await draw('موقع: Alder Dental!', true)
+  const lefts = [...svg.matchAll(/<path[^>]* d="M(?<left>[\d.]+)/g)].map(({ groups }) =>
+    Number(groups?.left),
+  )
+  expect(lefts).toHaveLength(4)
+  expect(lefts).toEqual(lefts.toSorted((one, other) => other - one))
 })

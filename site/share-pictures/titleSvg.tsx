@@ -15,10 +15,10 @@ const SIZE = /^<svg width="(?<widthPx>[\d.]+)" height="(?<heightPx>[\d.]+)"/
  */
 export async function titleSvg(
   title: string,
-  { colour, fonts, box }: { colour: string; fonts: ShareFont[]; box: TitleBox },
+  { box, ...options }: TitleOptions & { box: TitleBox },
 ): Promise<string> {
   const draw = (text: string, sizePx: number, widthPx?: number) =>
-    outline(text, { colour, fonts, sizePx, widthPx })
+    outline(text, { ...options, sizePx, widthPx })
   const words = await Promise.all(title.split(/\s+/).map((word) => draw(word, PROBE_SIZE_PX)))
   const widestPx = Math.max(...words.map((word) => sizeOf(word).widthPx))
   let sizePx = Math.min(box.maxSizePx, Math.floor((PROBE_SIZE_PX * box.widthPx) / widestPx))
@@ -30,23 +30,39 @@ export async function titleSvg(
   return svg
 }
 
+type TitleOptions = { colour: string; fonts: ShareFont[]; isRightToLeft?: boolean }
+
 /** Without a width satori makes the picture as wide as the text, without a height as high. */
 function outline(text: string, options: OutlineOptions): Promise<string> {
-  const { colour, fonts, sizePx, widthPx } = options
+  const { colour, fonts, isRightToLeft, sizePx, widthPx } = options
   const fontFamily = fonts.map(({ name }) => name).join(', ')
-  const style = { width: widthPx, color: colour, fontSize: sizePx, fontFamily, ...SETTING }
-  return satori(<div style={style}>{text}</div>, {
+  const setting = isRightToLeft ? { ...SETTING, ...RIGHT_TO_LEFT } : SETTING
+  const style = { width: widthPx, color: colour, fontSize: sizePx, fontFamily, ...setting }
+  const content = isRightToLeft ? wordsInRow(text) : text
+  return satori(<div style={style}>{content}</div>, {
     ...(widthPx ? { width: widthPx } : { height: 2 * sizePx }),
     fonts,
   })
 }
 
-type OutlineOptions = {
-  colour: string
-  fonts: ShareFont[]
-  sizePx: number
-  widthPx?: number | undefined
+type OutlineOptions = TitleOptions & { sizePx: number; widthPx?: number | undefined }
+
+/**
+ * The words of a line from right to left, each for itself: satori joins the letters of a word, but puts words, and the
+ * signs at their ends, from left to right (https://github.com/vercel/satori/issues/74). Latin neighbours stay together.
+ */
+function wordsInRow(text: string) {
+  return Array.from(text.matchAll(WORDS), ({ groups: { words = '', sign = '' } = {} }) => (
+    <span key={words} style={{ display: 'flex', flexDirection: 'row-reverse' }}>
+      <span>{words}</span>
+      <span>{sign}</span>
+    </span>
+  ))
 }
+
+/** A word with a letter from right to left, or neighbours without one; and the sign behind them. */
+const WORDS =
+  /(?<words>\S*[\u0590-\u08ff]\S*?|[^\s\u0590-\u08ff]+?(?: [^\s\u0590-\u08ff]+?)*)(?<sign>[:!.…،؛؟]*)(?= |$)/g
 
 // A line is lower than its letters: without space below, the last line's descenders would be cut.
 const SETTING = {
@@ -55,6 +71,14 @@ const SETTING = {
   letterSpacing: '-0.035em',
   textWrap: 'balance',
   paddingBottom: '0.2em',
+} as const
+
+const RIGHT_TO_LEFT = {
+  flexDirection: 'row-reverse',
+  flexWrap: 'wrap',
+  columnGap: '0.25em',
+  lineHeight: 1.3,
+  letterSpacing: 0,
 } as const
 
 function sizeOf(svg: string): { widthPx: number; heightPx: number } {

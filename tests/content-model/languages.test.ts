@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import { lowestPrices } from '../../site/lib/prices.ts'
+import { proofLinks } from '../../site/lib/proof.ts'
 import { copyContent } from '../support/content/copyContent.ts'
 import { type Change, errorsAfter, errorsIn } from '../support/content/errorsAfter.ts'
 import { pseudoTranslation, pseudoWords } from '../support/content/pseudoTranslation.ts'
@@ -67,6 +68,15 @@ test('a page exists in a language when its file does; links to others lead to th
   const { 'de/pages/about.yaml': _about, ...others } = german
   const [translation] = (await withLanguages(others)).translations
   expect(translation?.navigation.items.map(({ path }) => path)).toContain('/about')
+})
+
+test('a first screen names a case only in languages that tell it', async () => {
+  const isCase = (path: string) => path.startsWith('de/cases/')
+  const others = Object.fromEntries(Object.entries(german).filter(([path]) => !isCase(path)))
+  const [translation] = (await withLanguages(others)).translations
+  const hero = translation?.pages.home.sections.find(({ type }) => type === 'hero')
+  if (!translation || hero?.type !== 'hero' || !hero.proof) throw new Error('There is no proof.')
+  expect(proofLinks(translation, hero.proof).study).toBeUndefined()
 })
 
 test('a half page is refused, with the words that it lacks', async () => {

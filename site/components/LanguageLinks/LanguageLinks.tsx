@@ -11,7 +11,8 @@ export type LanguageLink = {
 
 type LanguageLinksProps = {
   links: LanguageLink[]
-  label: string
+  /** Its name as a landmark, of which a page has one. */
+  label?: string
   /** Look of the list, where it is not a row. */
   className?: string
   linkClassName?: string
@@ -21,23 +22,22 @@ type LanguageLinksProps = {
 export function LanguageLinks(props: LanguageLinksProps) {
   const { links, label, className = styles.row, linkClassName = styles.link } = props
   if (links.length === 0) return null
-  return (
-    <nav aria-label={label}>
-      <ul role="list" className={className}>
-        {links.map(({ tag, name, path, isCurrent }) => (
-          <li key={tag}>
-            <a
-              className={linkClassName}
-              href={path}
-              hrefLang={tag}
-              lang={tag}
-              aria-current={isCurrent || undefined}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+  const list = (
+    <ul role="list" className={className}>
+      {links.map(({ tag, name, path, isCurrent }) => (
+        <li key={tag}>
+          <a
+            className={linkClassName}
+            href={path}
+            hrefLang={tag}
+            lang={tag}
+            aria-current={isCurrent || undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
+  return label ? <nav aria-label={label}>{list}</nav> : list
 }

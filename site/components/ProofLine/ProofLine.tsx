@@ -2,19 +2,21 @@ import styles from './ProofLine.module.css'
 
 export type ProofLineProps = {
   prices: { label: string; path: string }
-  study: { client: string; result: string; path: string }
+  study?: { client: string; result: string; path: string }
 }
 
-/** A quiet line of a first screen: what it costs, and what a client gained. */
+/** A quiet line of a first screen: what it costs, and what a client gained, where that is told in the language. */
 export function ProofLine({ prices, study }: ProofLineProps) {
   return (
     <p className={styles.line} data-pagefind-ignore>
       <a className={styles.prices} href={prices.path}>
         <span>{prices.label}</span>
       </a>{' '}
-      <a href={study.path}>
-        <span>{study.client}</span> <span>{study.result}</span>
-      </a>
+      {study && (
+        <a href={study.path}>
+          <span>{study.client}</span> <span>{study.result}</span>
+        </a>
+      )}
     </p>
   )
 }

@@ -15,6 +15,7 @@ type ComparisonTableProps = {
  */
 export function ComparisonTable({ category, copy }: ComparisonTableProps) {
   const { id, plans, rows } = category
+  const isLong = plans.some(({ amounts }) => amounts.main.length > '£12,000'.length)
   return (
     <table role="table" className={styles.table} aria-labelledby={`compare-${id}-heading`}>
       <thead role="rowgroup">
@@ -31,7 +32,7 @@ export function ComparisonTable({ category, copy }: ComparisonTableProps) {
         <Row
           name={copy.price}
           cells={plans.map(({ amounts }) => amounts.main)}
-          className={styles.price}
+          className={`${styles.price} ${isLong ? styles.long : ''}`}
         />
         <Row name={copy.price_other} cells={plans.map(({ amounts }) => amounts.other)} />
         <Row name={copy.time} cells={plans.map(({ time }) => time)} />

@@ -1,5 +1,4 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { Labels } from '../../../content-model/schemas/site.ts'
 import { type LanguageLink, LanguageLinks } from '../../components/LanguageLinks/LanguageLinks.tsx'
 import { mailto } from '../../lib/mailto.ts'
 import type { PageTone } from '../../lib/palette.ts'
@@ -7,7 +6,6 @@ import styles from './TopBar.module.css'
 
 type TopBarProps = {
   brand: Brand
-  labels: Labels
   /** None if the site has one language. */
   languages: LanguageLink[]
   /** Tone of the page below it, unless that is light. */
@@ -15,7 +13,7 @@ type TopBarProps = {
 }
 
 /** The line above the header: the agency, its places of work and contacts. */
-export function TopBar({ brand, labels, languages, pageTone }: TopBarProps) {
+export function TopBar({ brand, languages, pageTone }: TopBarProps) {
   return (
     <div className={styles.bar} data-tone={pageTone ?? 'dark'} data-page-tone={pageTone}>
       <div className={`container ${styles.line}`}>
@@ -27,10 +25,7 @@ export function TopBar({ brand, labels, languages, pageTone }: TopBarProps) {
         <a className={styles.phone} href={`tel:${brand.phone.number}`}>
           {brand.phone.display}
         </a>
-        <LanguageLinks
-          links={languages.filter(({ isCurrent }) => !isCurrent)}
-          label={labels.languages.label}
-        />
+        <LanguageLinks links={languages.filter(({ isCurrent }) => !isCurrent)} />
       </div>
     </div>
   )

@@ -65,6 +65,14 @@ test('a form of a German page that cannot be taken says so in German, with and w
   expect(html).toContain('E-Mail fehlt.')
 })
 
+test('a page of a language from right to left runs that way', async () => {
+  const arabic = { ...german, locale: 'ar', homePath: '/ar' }
+  const { url } = await startReceiver({ languages: new Map([['ar', arabic]]) })
+  const empty = { ...goodMessage, _language: 'ar', email: '' }
+  const page = await postForm(`${url}/${MAILBOX}`, empty, { json: false })
+  expect(await page.text()).toContain('<html lang="ar" dir="rtl">')
+})
+
 test('without the field the address of the page tells the language', async () => {
   const { url, config } = await startBilingual()
   const from = (path: string) => ({ headers: { referer: `${url}${path}` } })
