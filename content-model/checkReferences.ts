@@ -51,14 +51,14 @@ export const LAST_DAY = '9999-12-31'
 
 /**
  * Collects the targets from the folder and from the records' own fields. For files that are not records,
- * `changes` says which exist. Links of a translation may also lead to pages of its originals, and a first screen may
- * name a case that the language lacks, which is left out there.
+ * `changes` says which exist. Links may also lead to pages of the `others`, the records of other languages, and a first
+ * screen may name a case that its language lacks, which is left out there.
  */
 export async function targetsOf(
   contentDirectory: string,
   records: ContentRecord[],
   changes: FileChanges = NO_CHANGES,
-  originals: ContentRecord[] = [],
+  others: ContentRecord[] = [],
 ): Promise<Targets> {
   const files: TargetSet['files'] = {}
   for (const folder of Object.values(FOLDERS)) {
@@ -74,12 +74,12 @@ export async function targetsOf(
   files.public = new Set(await namesBelow(join(contentDirectory, '../public')))
   const sets = new Map<string, TargetSet>()
   return {
-    all: targetsIn(records, originals, files),
+    all: targetsIn(records, others, files),
     publishedBy(day) {
       const known = sets.get(day)
       if (known) return known
       const isOut = (record: ContentRecord) => isPublished(record, day)
-      const set = targetsIn(records.filter(isOut), originals.filter(isOut), files)
+      const set = targetsIn(records.filter(isOut), others.filter(isOut), files)
       sets.set(day, set)
       return set
     },
@@ -93,7 +93,7 @@ async function namesBelow(directory: string): Promise<string[]> {
 
 function targetsIn(
   records: ContentRecord[],
-  originals: ContentRecord[],
+  others: ContentRecord[],
   files: TargetSet['files'],
 ): TargetSet {
   const targets: TargetSet = {
@@ -119,8 +119,8 @@ function targetsIn(
     const fields = REFERRED_RECORDS[key as CollectionKey]?.map((field) => value[field])
     if (fields?.every(Boolean)) addText(targets.records[key], fields.join('-'))
   }
-  for (const record of [...records, ...originals]) addAddresses(targets.addresses, record)
-  for (const { key, value } of originals) {
+  for (const record of [...records, ...others]) addAddresses(targets.addresses, record)
+  for (const { key, value } of others) {
     if (key === 'cases' && isGroup(value)) addText(targets.records.cases, value.path)
   }
   return targets

@@ -81,7 +81,16 @@ export async function readWith(
     areAllRead: unreadable.length === 0,
     locale: localeOf(loaded.records),
   }
-  const original = await checkRecords(loaded.records, context)
+  const laid = translations.map((translation) => ({
+    translation,
+    ...translate(loaded.records, translation),
+  }))
+  const every = [loaded.records, ...laid.map(({ records }) => records)]
+  const othersThan = (own: ContentRecord[]) => every.filter((records) => records !== own).flat()
+  const original = await checkRecords(loaded.records, {
+    ...context,
+    others: othersThan(loaded.records),
+  })
   const faults = [
     ...unreadable,
     ...original.faults,
@@ -90,12 +99,11 @@ export async function readWith(
     ...(await checkFolders(contentDirectory, languages)),
   ]
   const translated = await Promise.all(
-    translations.map(async (translation) => {
-      const { records, faults: ofWords } = translate(loaded.records, translation)
+    laid.map(async ({ translation, records, faults: ofWords }) => {
       const { language, mayLackWords } = translation
       const checked = await checkRecords(records, {
         ...context,
-        originals: original.records,
+        others: othersThan(records),
         locale: mayLackWords ? undefined : language.tag,
       })
       faults.push(...ofWords, ...checked.faults.filter(isNewTo([...original.faults, ...ofWords])))
@@ -146,14 +154,14 @@ type CheckContext = {
   areAllRead: boolean
   /** Language whose forms counted words must have; undefined where those of another may stand in. */
   locale: string | undefined
-  /** For a translation: its links may lead to pages that it lacks. */
-  originals?: ContentRecord[]
+  /** Records of the other languages: links may lead to their pages. */
+  others: ContentRecord[]
 }
 
 /** Fills in and checks the records of one language. */
 async function checkRecords(
   loaded: ContentRecord[],
-  { contentDirectory, changes, checkTexts, areAllRead, locale, originals }: CheckContext,
+  { contentDirectory, changes, checkTexts, areAllRead, locale, others }: CheckContext,
 ): Promise<{ records: ContentRecord[]; faults: ContentFault[] }> {
   const faults: ContentFault[] = []
   const variables = variablesOf({
@@ -176,12 +184,12 @@ async function checkRecords(
     return record
   })
   const targets = areAllRead
-    ? await targetsOf(contentDirectory, records, changes, originals)
+    ? await targetsOf(contentDirectory, records, changes, others)
     : undefined
   if (targets) {
     faults.push(...records.flatMap((record) => checkReferences(record, targets)))
     faults.push(...checkPlanComparison(records), ...checkServicePages(checked))
-    faults.push(...checkRedirects(records, targets, siteUrlOf(records)))
+    faults.push(...checkRedirects([...records, ...others], targets, siteUrlOf(records)))
   }
   faults.push(...checkTexts(records, { variables, targets, siteUrl: siteUrlOf(records) }))
   faults.push(

@@ -36,7 +36,37 @@ export function translate(
     faults.push(...own)
     return record ? [{ original, record }] : []
   })
-  return { records: withOwnLinks(pairs), faults }
+  return { records: withOwnPlans(originals, withOwnLinks(pairs)), faults }
+}
+
+/** The records in which the comparison of plans, a file of the whole site, is without plans that the language lacks. */
+function withOwnPlans(
+  originals: readonly ContentRecord[],
+  records: readonly ContentRecord[],
+): ContentRecord[] {
+  const own = plansIn(records)
+  const lacking = new Set([...plansIn(originals)].filter((plan) => !own.has(plan)))
+  return records.map((record) => {
+    const { key, value } = record
+    if (key !== 'plan_comparison' || !isGroup(value) || lacking.size === 0) return record
+    const categories = Object.entries(value).flatMap(([category, rows]) => {
+      const shown = (Array.isArray(rows) ? rows : [])
+        .filter(isGroup)
+        .map((row) =>
+          Object.fromEntries(
+            Object.entries(row).filter(([tier]) => !lacking.has(`${category} ${tier}`)),
+          ),
+        )
+      return shown.some((row) => Object.keys(row).length > 1) ? [[category, shown]] : []
+    })
+    return { ...record, value: Object.fromEntries(categories) }
+  })
+}
+
+/** The plans of a site, each by its category and tier. */
+function plansIn(records: readonly ContentRecord[]): Set<string> {
+  const plans = records.filter(({ key }) => key === 'plans').map(({ value }) => value)
+  return new Set(plans.map((plan) => `${valueAt(plan, ['category'])} ${valueAt(plan, ['tier'])}`))
 }
 
 /** Collections that the site has once, whatever its languages. */
@@ -76,7 +106,9 @@ function layRecord(
 
   const file = own?.file ?? `content/${language.tag}/${path}`
   const { value: whole } = original
-  const shown = Array.isArray(whole) && !mayLackWords ? itemsIn(original, whole, written) : whole
+  // A comment is about an article, which the language may lack.
+  const isChosen = !mayLackWords || original.key === 'comments'
+  const shown = isChosen && Array.isArray(whole) ? itemsIn(original, whole, written) : whole
   const mayLack = mayLackWords || isDraft(own?.value)
   const faults: ContentFault[] = []
   let value = mayLack ? shown : withoutWords(jsonSchema, shown)

@@ -150,6 +150,38 @@ test('a language may begin with one page: all words of the frame, and people and
   expect(translation?.cases).toEqual([])
 })
 
+test('a comment on an article that a language lacks is not there either', async () => {
+  const list = LANGUAGES.replace('path: /de', 'path: /de\n  words_from: en-GB')
+  const comment = { from: 'article: all\n', to: 'article: /data-analytics\n' }
+  const page = String(german['de/pages/pricing.yaml'])
+  expect(
+    await errorsAfter({
+      'site/languages.yaml': list,
+      'de/pages/pricing.yaml': page,
+      'comments.yaml': comment,
+    }),
+  ).toEqual([])
+})
+
+test('the comparison has no column for a plan that a language lacks', async () => {
+  const { 'de/plans/app-basic.yaml': _plan, ...others } = german
+  const content = await withLanguages(others)
+  const [row] = content.plan_comparison.app ?? []
+  const [translation] = content.translations
+  expect(Object.keys(row ?? {})).toContain('basic')
+  expect(Object.keys(translation?.plan_comparison.app?.[0] ?? {})).not.toContain('basic')
+})
+
+test('a redirect may lead to a page of any language, and takes no address of one', async () => {
+  const redirects = (from: string, to: string) => ({
+    'redirects.yaml': `- from: ${from}\n  to: ${to}\n`,
+  })
+  expect(await errorsWithGerman(redirects('/ueber-uns', '/de/about'))).toEqual([])
+  expect(await errorsWithGerman(redirects('/de/about', '/about'))).toEqual([
+    'content/redirects.yaml: item 1: "from" is "/de/about", which content/de/pages/about.yaml has. Take the redirect out.',
+  ])
+})
+
 test('a language before itself, or after it, cannot stand in', async () => {
   const list = LANGUAGES.replace('path: /de', 'path: /de\n  words_from: de')
   expect(await errorsWithGerman({}, list)).toEqual([

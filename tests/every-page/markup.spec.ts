@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { ALIASES, CANONICAL_ADDRESSES, FURTHER_ADDRESSES } from '../support/addresses.ts'
+import { ALIASES, CANONICAL_ADDRESSES, CONTENTS, FURTHER_ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/visitor.ts'
 
 async function read(request: APIRequestContext, address: string): Promise<string> {
@@ -64,10 +64,13 @@ test('every internal link and fragment has a target', async ({ request }) => {
   expect(dead).toEqual([])
 })
 
-for (const address of ['/nothing', '/services/nothing', '/services/nothing/deeper']) {
-  test(`${address} is answered by the 404 page`, async ({ request, content }) => {
-    const answer = await request.get(address)
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).toContain(content.pages['not-found'].heading)
-  })
+for (const { language, pages } of CONTENTS) {
+  for (const name of ['/nothing', '/services/nothing', '/services/nothing/deeper']) {
+    const address = `${language.path ?? ''}${name}`
+    test(`${address} is answered by the 404 page`, async ({ request }) => {
+      const answer = await request.get(address)
+      expect(answer.status()).toBe(404)
+      expect(await answer.text()).toContain(pages['not-found'].heading)
+    })
+  }
 }

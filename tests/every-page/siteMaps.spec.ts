@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import {
   CANONICAL_ADDRESSES,
+  CONTENTS,
+  contentAt,
   DRAFT_ADDRESSES,
   FURTHER_ADDRESSES,
   pagesIn,
@@ -13,9 +15,9 @@ async function read(request: APIRequestContext, address: string) {
   return { text: await answer.text(), type: answer.headers()['content-type'] ?? '' }
 }
 
-function indexedAddresses(pages: { path: string; indexed: boolean }[]): string[] {
-  const hidden = pages.filter(({ indexed }) => !indexed).map(({ path }) => path)
-  return CANONICAL_ADDRESSES.filter((address) => !hidden.includes(address))
+function indexedAddresses(addresses: string[]): string[] {
+  const hidden = CONTENTS.flatMap(pagesIn).flatMap(({ path, indexed }) => (indexed ? [] : path))
+  return addresses.filter((address) => !hidden.includes(address))
 }
 
 test('the sitemap names every page that may be listed, once, by its canonical address', async ({
@@ -33,17 +35,17 @@ test('the sitemap names every page that may be listed, once, by its canonical ad
       lastmod: url.querySelector('lastmod')?.textContent ?? undefined,
     }))
   }, text)
-  const expected = [...indexedAddresses(pagesIn(content)), ...FURTHER_ADDRESSES]
+  const expected = [...indexedAddresses(CANONICAL_ADDRESSES), ...FURTHER_ADDRESSES]
   expect(entries.map(({ loc }) => loc).toSorted()).toEqual(
-    expected.map((address) => `${content.brand.url}${address}`).toSorted(),
+    expected.map((address) => new URL(address, content.brand.url).href).toSorted(),
   )
   for (const { loc, lastmod } of entries) {
     if (lastmod === undefined) continue
     expect(lastmod, loc).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(new Date(lastmod).getTime(), loc).toBeLessThanOrEqual(Date.now())
   }
-  for (const { link, date, updated = date } of content.posts) {
-    const entry = entries.find(({ loc }) => loc.endsWith(link))
+  for (const { link, date, updated = date } of CONTENTS.flatMap(({ posts }) => posts)) {
+    const entry = entries.find(({ loc }) => loc === new URL(link, content.brand.url).href)
     expect(new Date(entry?.lastmod ?? ''), link).toEqual(new Date(updated))
   }
 })
@@ -58,19 +60,23 @@ test('crawlers may fetch everything and find the sitemap', async ({ request, con
   ])
 })
 
-test('language models find a map with the name, a summary and every page that may be listed', async ({
+test('language models find a map with the name, a summary and every page of their language that may be listed', async ({
   request,
-  content,
 }) => {
-  const { text, type } = await read(request, '/llms.txt')
-  expect(type).toContain('text/plain')
-  const { brand } = content
-  expect(text.startsWith(`# ${brand.name}\n\n> ${brand.summary}\n\n`)).toBe(true)
-  expect(text.match(/^## .+$/gm)?.at(-1)).toBe('## Optional')
-  const links = [...text.matchAll(/^- \[[^\]]+\]\((\S+)\): .{20,}$/gm)].map(([, url = '']) => url)
-  const home = content.pages.home.path
-  const expected = indexedAddresses(pagesIn(content)).filter((path) => path !== home)
-  expect(links.toSorted()).toEqual(expected.map((path) => `${brand.url}${path}`).toSorted())
+  for (const content of CONTENTS) {
+    const { brand, language, pages } = content
+    const { text, type } = await read(request, `${language.path ?? ''}/llms.txt`)
+    expect(type).toContain('text/plain')
+    expect(text.startsWith(`# ${brand.name}\n\n> ${brand.summary}\n\n`)).toBe(true)
+    expect(text.match(/^## .+$/gm)?.at(-1)).toBe('## Optional')
+    const links = [...text.matchAll(/^- \[[^\]]+\]\((\S+)\): .{20,}$/gm)].map(([, url = '']) => url)
+    const expected = indexedAddresses(CANONICAL_ADDRESSES).filter(
+      (address) => contentAt(address).language === language && address !== pages.home.path,
+    )
+    expect(links.toSorted()).toEqual(
+      expected.map((path) => new URL(path, brand.url).href).toSorted(),
+    )
+  }
 })
 
 test('a draft has no page, and the feed does not know it', async ({ request }) => {

@@ -1,6 +1,6 @@
 import { writeDate } from '../../content-model/dates.ts'
 import { formatPrice } from '../../content-model/prices.ts'
-import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
+import { CANONICAL_ADDRESSES, CONTENTS, contentAt } from '../support/addresses.ts'
 import { type ReadPage, readPages } from '../support/readHead.ts'
 import { REQUIRED_OF_ARTICLE, REQUIRED_PROPERTIES } from '../support/requiredProperties.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -116,7 +116,8 @@ test('every address of this site in a graph is absolute, canonical and answered'
 test('the search that the site offers to search engines is its own', ({ content }) => {
   for (const page of pages) {
     const [target] = ofType(page, 'EntryPoint')
-    expect(target?.urlTemplate).toBe(`${content.brand.url}/search-result?q={search_term_string}`)
+    const { path } = contentAt(page.address).pages['search-result']
+    expect(target?.urlTemplate).toBe(`${content.brand.url}${path}?q={search_term_string}`)
   }
 })
 
@@ -152,28 +153,33 @@ test('the questions in a graph are on the page, in full and in their order', ({ 
   expect(told.map(({ address }) => address)).toEqual(expect.arrayContaining(tellers))
 })
 
-test('no question is in the graphs of two pages', () => {
-  const questions = pages.flatMap((page) => ofType(page, 'Question').map(({ name }) => name))
+test('no question is in the graphs of two pages of a language', () => {
+  const questions = pages.flatMap((page) =>
+    ofType(page, 'Question').map(({ name }) => `${page.lang}: ${name}`),
+  )
   expect(questions.filter((name, index) => questions.indexOf(name) !== index)).toEqual([])
 })
 
 test('every price in a graph is on the page, and monthly ones as monthly', ({ content }) => {
-  const { code } = content.currencies.main
+  const pricingPages = CONTENTS.map((own) => own.pages.pricing.path)
   let told = 0
   for (const page of pages) {
+    const { brand, currencies, labels } = contentAt(page.address)
+    const { code } = currencies.main
     const offers = ofType(page, 'Offer').map((offer) => ({
       name: offer.name,
-      amount: formatPrice(String(offer.price), code, content.brand.locale),
-      time: offer.priceSpecification ? 'Monthly' : 'One-time payment',
+      // In a page as it is read, a blank that does not break is one like others.
+      amount: formatPrice(String(offer.price), code, brand.locale).replace(/\s/, ' '),
+      time: offer.priceSpecification ? labels.billing.monthly : labels.billing.one_time,
       currency: offer.priceCurrency,
     }))
     for (const { name, amount, time, currency } of offers) {
-      expect(currency).toBe('GBP')
+      expect(currency).toBe(code)
       expect(page.text, `${page.address}: ${name}`).toContain(amount)
       expect(page.text, `${page.address}: ${name}`).toContain(time)
     }
     // The pricing page shows one category at a time, and all of them in its tables.
-    if (page.address !== content.pages.pricing.path && offers.length > 0) {
+    if (!pricingPages.includes(page.address) && offers.length > 0) {
       expect(offers.map(({ currency, ...offer }) => offer)).toEqual(page.plans)
     }
     told += offers.length

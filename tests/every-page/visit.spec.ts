@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { CANONICAL_ADDRESSES, KIND_ADDRESSES, LIST_ADDRESSES } from '../support/addresses.ts'
+import {
+  CANONICAL_ADDRESSES,
+  contentAt,
+  KIND_ADDRESSES,
+  LIST_ADDRESSES,
+} from '../support/addresses.ts'
 import { applyCss } from '../support/applyCss.ts'
 import { beginForm } from '../support/beginForm.ts'
 import { collectLostText } from '../support/collectLostText.ts'
@@ -45,7 +50,7 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   expect.soft(await findInaccessible(page), 'shuts nobody out').toEqual([])
   const { allBytes, scriptBytes, scriptFiles } = await weight()
   // The results are the purpose of the search's page: they stand in the first screen.
-  if (address !== '/search-result') {
+  if (address !== contentAt(address).pages['search-result'].path) {
     expect.soft(scriptFiles, 'no file of script is fetched before scrolling').toEqual([])
     expect
       .soft(scriptBytes, 'script is light before scrolling')

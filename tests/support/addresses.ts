@@ -1,4 +1,4 @@
-import { allPages } from '../../content-model/collections.ts'
+import { allPages, isOwnPage } from '../../content-model/collections.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
 import { addressOfPage, splitIntoPages } from '../../site/lib/pagination.ts'
@@ -11,32 +11,47 @@ const { pages, authors, posts, service_pages, cases, legal_texts } = content
 const [servicePage] = service_pages
 const [told] = cases
 
-/** The 404 page's address; it has no page of its own name. */
-const NOT_FOUND = pages['not-found'].path
+/** The content of the site under test in each of its languages, the first language first. */
+export const CONTENTS = [content, ...content.translations]
 
-/** Every canonical address of the site under test, in no hand-kept list: pages first, then articles. */
-export const CANONICAL_ADDRESSES = addressesIn(content).filter((address) => address !== NOT_FOUND)
+/** The content in the language of an address. */
+export function contentAt(address: string): SiteContent {
+  return content.translations.find((own) => isOwnPage(own, { path: address })) ?? content
+}
+
+/** The 404 pages' addresses; they have no page of their own name. */
+const NOT_FOUND = CONTENTS.map((own) => own.pages['not-found'].path)
+
+/** Every canonical address of the site under test, in no hand-kept list: by language, pages first, then articles. */
+export const CANONICAL_ADDRESSES = addressesIn(content).filter(
+  (address) => !NOT_FOUND.includes(address),
+)
 
 /** Addresses of drafts if they were published; most of the sites under test have none. */
 export const DRAFT_ADDRESSES = addressesIn(
   await readContent(CONTENT_DIRECTORY, { withDrafts: true }),
 ).filter((address) => !addressesIn(content).includes(address))
 
-/** Every page but articles. */
-export function pagesIn(all: SiteContent): Page[] {
-  return [...allPages(all), ...tagPages(all)]
+/** Every page of a language but articles. */
+export function pagesIn(own: SiteContent): Page[] {
+  return [...allPages(own), ...tagPages(own)]
 }
 
 function addressesIn(all: SiteContent): string[] {
-  return [...pagesIn(all).map(({ path }) => path), ...all.posts.map(({ link }) => link)]
+  return [all, ...all.translations].flatMap((own) => [
+    ...pagesIn(own).map(({ path }) => path),
+    ...own.posts.map(({ link }) => link),
+  ])
 }
 
 /** Further pages of long lists. */
-export const FURTHER_ADDRESSES = [
-  ...[pages.blog, pages.categories].map(({ path }) => ({ path, listed: posts })),
-  ...authors.map((author) => ({ path: author.path, listed: postsBy(content, author) })),
-  ...tagPages(content).map(({ path, tag }) => ({ path, listed: postsTagged(content, tag) })),
-].flatMap(({ path, listed }) =>
+export const FURTHER_ADDRESSES = CONTENTS.flatMap((own) => [
+  ...[own.pages.blog, own.pages.categories]
+    .filter((page) => isOwnPage(own, page))
+    .map(({ path }) => ({ path, listed: own.posts })),
+  ...own.authors.map((author) => ({ path: author.path, listed: postsBy(own, author) })),
+  ...tagPages(own).map(({ path, tag }) => ({ path, listed: postsTagged(own, tag) })),
+]).flatMap(({ path, listed }) =>
   splitIntoPages(listed)
     .slice(1)
     .map(({ number }) => addressOfPage(path, number)),
@@ -57,7 +72,7 @@ export const LIST_ADDRESSES = [
   .map(({ path }) => path)
   .concat(servicePage?.path ?? [], told?.path ?? [], posts.at(-1)?.link ?? [])
 
-/** A page of each kind. */
+/** A page of each kind in the first language, and of those kinds in the others whose words are long or have forms. */
 export const KIND_ADDRESSES = [
   ...LIST_ADDRESSES,
   ...[
@@ -69,9 +84,21 @@ export const KIND_ADDRESSES = [
     tagPages(content)[0],
     legal_texts[0],
   ].flatMap((page) => page?.path ?? []),
+  ...content.translations.flatMap((own) => [
+    ...[
+      own.pages.home,
+      own.pages.pricing,
+      own.pages.contact,
+      own.pages['search-result'],
+      own.pages['thank-you'],
+      own.service_pages[0],
+      own.cases[0],
+    ].flatMap((page) => (page && isOwnPage(own, page) ? page.path : [])),
+    ...own.posts.slice(-1).map(({ link }) => link),
+  ]),
 ]
 
 /** Aliases with the canonical address that each shows. */
-export const ALIASES = allPages(content).flatMap(({ path, aliases }) =>
+export const ALIASES = CONTENTS.flatMap(allPages).flatMap(({ path, aliases }) =>
   aliases.map((alias) => ({ alias, canonical: path })),
 )

@@ -22,12 +22,11 @@ export async function readPages(
   request: APIRequestContext,
   addresses: string[],
 ): Promise<ReadPage[]> {
-  const sources = await Promise.all(
-    addresses.map(async (address) => {
-      const answer = await request.get(address)
-      return { address, html: await answer.text() }
-    }),
-  )
+  const sources: { address: string; html: string }[] = []
+  // One by one: a hundred and more at once are too many connections for a busy machine.
+  for (const address of addresses) {
+    sources.push({ address, html: await (await request.get(address)).text() })
+  }
   return page.evaluate((documents) => {
     const textOf = (element: Element | null | undefined) =>
       element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''

@@ -1,5 +1,7 @@
 import { allPages, type SiteContent } from '../../content-model/collections.ts'
 import { shortened } from '../../content-model/fitWords.ts'
+import type { Author } from '../../content-model/schemas/author.ts'
+import type { Language } from '../../content-model/schemas/languages.ts'
 import { safeName } from '../../studio/content/form/recordNames.ts'
 import { renderYaml } from '../../studio/content/yaml/renderYaml.ts'
 import { firstFree, withoutBraces } from './names.ts'
@@ -8,19 +10,25 @@ import type { Report } from './report.ts'
 /** An article's name for its author. */
 export type Byline = { author: string; author_link: string }
 
+type Known = { id: number; file: string; byline: Byline }
+
 /** The authors of articles: the site's own, and new ones, whose pages the owner has to write. */
 export class Authors {
   /** Texts of new files, by path below the content folder. */
   readonly files = new Map<string, string>()
-  readonly #bylines: Map<string, Byline>
+  /** By name. */
+  readonly #known: Map<string, Known>
   /** Addresses of pages, and names of authors' files. */
   readonly #taken: Set<string>
   readonly #report: Report
   #nextId: number
 
   constructor(content: SiteContent, report: Report) {
-    this.#bylines = new Map(
-      content.authors.map(({ name, path }) => [name, { author: name, author_link: path }]),
+    this.#known = new Map(
+      content.authors.map(({ id, file, name, path }) => [
+        name,
+        { id, file, byline: { author: name, author_link: path } },
+      ]),
     )
     this.#taken = new Set([
       ...allPages(content).flatMap(({ path, aliases }) => [path, ...aliases]),
@@ -33,21 +41,37 @@ export class Authors {
   /** @param name as the old site shows it. */
   bylineOf(name: string): Byline {
     const author = withoutBraces(name) || 'Unknown'
-    const known = this.#bylines.get(author)
-    if (known) return known
+    const known = this.#known.get(author)
+    if (known) return known.byline
     const id = this.#nextId++
     const stem = firstFree(safeName(author) || 'author', (free) =>
       [addressOf(free), fileOf(free)].some((taken) => this.#taken.has(taken)),
     )
     const [path, file] = [addressOf(stem), fileOf(stem)]
     this.#taken.add(path).add(file)
-    this.files.set(file, `${renderYaml(recordOf(author, path, id))}\n`)
-    this.#report.tellerOf(`content/${file}`)(
-      `The page says no more than the name "${author}", and search engines are told to leave it out: write "text", then set "indexed" to true.`,
-    )
+    this.#write(file, author, { path, ...wordsFor(author), id })
     const byline = { author, author_link: path }
-    this.#bylines.set(author, byline)
+    this.#known.set(author, { id, file, byline })
     return byline
+  }
+
+  /**
+   * The name of an author in another language, where an article needs the author's page too.
+   * @param translated the authors of the language
+   */
+  nameIn({ tag }: Language, { author }: Byline, translated: Author[]): string {
+    const known = this.#known.get(author)
+    const own = translated.find(({ id }) => id === known?.id)
+    const file = `${tag}/${known?.file}`
+    if (!own && !this.files.has(file)) this.#write(file, author, wordsFor(author))
+    return own?.name ?? author
+  }
+
+  #write(file: string, name: string, record: object): void {
+    this.files.set(file, `${renderYaml(record)}\n`)
+    this.#report.tellerOf(`content/${file}`)(
+      `The page says no more than the name "${name}", and search engines are told to leave it out: write "text", then set "indexed" to true.`,
+    )
   }
 }
 
@@ -59,15 +83,13 @@ function fileOf(stem: string): string {
   return `authors/${stem}.yaml`
 }
 
-function recordOf(name: string, path: string, id: number) {
+function wordsFor(name: string) {
   const short = shortened(name, 35)
   return {
-    path,
     title: `All articles by ${short}, latest first`,
     description: `What ${short} has written for us over the years, with the latest article first.`,
     heading: name,
     indexed: false,
-    id,
     name,
     text: [`Articles by ${name}.`],
     pagination: {

@@ -1,23 +1,20 @@
 import { addressKey } from '../../content-model/addressKey.ts'
-import { allPages, type SiteContent } from '../../content-model/collections.ts'
-import { SWATCHES, type Swatch } from '../../content-model/schemas/palette.ts'
-import { newArticle } from '../../studio/content/yaml/renderYaml.ts'
-import { Authors, type Byline } from './authors.ts'
+import { allPages, collections, type SiteContent } from '../../content-model/collections.ts'
+import type { Language } from '../../content-model/schemas/languages.ts'
+import { ArticleFiles } from './articleFiles.ts'
+import { Authors } from './authors.ts'
 import { commentsOf } from './comments.ts'
 import { wordsOf } from './hast.ts'
-import { firstFree, nameOfPerson, withoutBraces } from './names.ts'
+import { nameOf, sortByLanguage } from './languages.ts'
 import { OldAddresses } from './oldAddresses.ts'
-import { LOST, type PlannedArticle, planArticles } from './planArticles.ts'
+import { isArticle, LOST, type PlannedArticle, planArticles, presentIn } from './planArticles.ts'
 import type { Export } from './readExport.ts'
 import { redirectsOf } from './redirects.ts'
 import { amountOf, type Report } from './report.ts'
 import { Resolver } from './resolver.ts'
-import { Subjects } from './subjects.ts'
-import type { PictureTaker, TakenPicture } from './takePictures.ts'
-import { type PictureAsked, toMdx } from './toMdx.ts'
-import { missingLines, unaccounted } from './unaccounted.ts'
+import type { PictureTaker } from './takePictures.ts'
+import { planTranslations } from './translations.ts'
 import { quoted, type Tell } from './warnings.ts'
-import { wordsAbout } from './wordsAbout.ts'
 
 /** An import's additions to a content folder. */
 export type Additions = {
@@ -25,6 +22,8 @@ export type Additions = {
   files: Map<string, string>
   comments: object[]
   redirects: object[]
+  /** Languages that the site did not have. */
+  languages: Language[]
 }
 
 /** Makes records of an export, all of which pass the checks of the content. The report lists everything else. */
@@ -36,146 +35,76 @@ export async function convert(
 ): Promise<Additions> {
   const tellOfWhole = report.tellerOf('The export as a whole')
   tellOfTheRest(source, tellOfWhole)
-  const pages = allPages(content)
-  const pageAddresses = pages.flatMap(({ path, aliases }) => [path, ...aliases])
-  const postAddresses = content.posts.map(({ link }) => link)
+  const sorted = sortByLanguage(source.items.filter(isArticle), source, content, tellOfWhole)
   const oldAddresses = content.redirects.map(({ from }) => addressKey(from))
-  const articles = planArticles(
-    source,
-    {
-      pages: new Set([...pageAddresses, ...oldAddresses]),
-      posts: new Set(postAddresses),
-      titles: new Set([...pages, ...content.posts].map(({ title }) => title)),
-      summaries: new Set([
-        ...pages.map(({ description }) => description),
-        ...content.posts.map(({ summary }) => summary),
-      ]),
-      nextId: nextId(content.posts),
-    },
-    report,
-  )
-  const present = new Set([...pageAddresses, ...postAddresses])
-  const addresses = new OldAddresses(articles, [...source.siteUrls, content.brand.url], present)
-  const resolver = new Resolver(source.items)
+  const homes = sorted.translations.map(({ language }) => String(language.path))
+  const reserved = [...oldAddresses, ...homes]
+  const plan = planArticles(sorted.originals, source, presentIn(content, reserved), report)
+  const { articles } = plan
+  const translations = planTranslations(sorted, plan, { source, content, reserved, report })
+  const all = [...articles, ...translations]
+  const present = new Set([content, ...content.translations].flatMap(addressesIn))
   const authors = new Authors(content, report)
-  const subjects = new Subjects(source, content)
-  const files = new Map<string, string>()
-  const filesThere = new Set(content.posts.map(({ file }) => file))
-  for (const article of articles) {
-    const { link, isDraft } = article
-    const byline = authors.bylineOf(authorOf(article, source))
-    const { head, text } = await contentOf(article, {
-      subjects,
-      content,
-      pictures,
-      addresses,
-      byline,
-      resolver,
-      report,
-    })
-    const texts = [JSON.stringify(head), ...report.toldOf(link)]
-    for (const line of missingLines(wordsAbout(article.item, source), texts)) {
-      article.tell(`Words about it that are not there: "${quoted(line)}"`)
-    }
-    const path = firstFree(`posts${link}`, (name) => filesThere.has(`${name}.mdx`))
-    files.set(`${path}.mdx`, newArticle({ ...head, ...(isDraft && { draft: true }) }, text))
-    filesThere.add(`${path}.mdx`)
-  }
+  const files = new ArticleFiles(content, {
+    source,
+    pictures,
+    addresses: new OldAddresses(all, [...source.siteUrls, content.brand.url], present),
+    authors,
+    resolver: new Resolver(source.items),
+    report,
+  })
+  for (const article of articles) await files.addOriginal(article)
+  for (const article of translations) await files.addTranslation(article)
   const comments = commentsOf(articles, nextId(content.comments), tellOfWhole)
+  for (const article of translations) tellOfComments(article)
   const redirects = redirectsOf(
-    articles,
+    all,
     source.siteUrl,
     new Set([...present].map(addressKey).concat(oldAddresses)),
   )
-  const drafts = articles.filter(({ isDraft }) => isDraft).length
-  report.count('article', articles.length, drafts > 0 ? ` (${drafts} as drafts)` : '')
-  report.count('author', authors.files.size)
+  const there = content.translations.map(({ language }) => language)
+  const languages = [...new Set(translations.map((article) => article.content.language))].filter(
+    (language) => !there.includes(language),
+  )
+  for (const language of languages) tellOfLanguage(language, content, tellOfWhole)
+  report.count('article', articles.length, noteOfDrafts(articles))
+  report.count('translation', translations.length, noteOfDrafts(translations))
+  report.count('language', languages.length)
+  report.count('author', [...authors.files.keys()].filter(isOfOriginal).length)
   report.count('comment', comments.length)
   report.count('redirect', redirects.length)
-  return { files: new Map([...files, ...authors.files]), comments, redirects }
+  return { files: new Map([...files.texts, ...authors.files]), comments, redirects, languages }
 }
 
-/** The public name of an article's author. */
-function authorOf({ item, tell }: PlannedArticle, { authors }: Export): string {
-  const login = wordsOf(item.author)
-  const name = nameOfPerson(wordsOf(authors.get(item.author) ?? '')) || nameOfPerson(login)
-  if (name === '' && login !== '') {
-    tell(`Its author is known by a mail address alone, which is not published: ${login}`)
-  }
-  return name
+function addressesIn(content: SiteContent): string[] {
+  const pages = allPages(content).flatMap(({ path, aliases }) => [path, ...aliases])
+  return [...pages, ...content.posts.map(({ link }) => link)]
 }
 
 function nextId(records: { id: number }[]): number {
   return Math.max(0, ...records.map(({ id }) => id)) + 1
 }
 
-type Old = {
-  subjects: Subjects
-  content: SiteContent
-  pictures: PictureTaker
-  addresses: OldAddresses
-  byline: Byline
-  resolver: Resolver
-  report: Report
+function isOfOriginal(path: string): boolean {
+  return path.startsWith(`${collections.authors.path}/`)
 }
 
-async function contentOf(
-  article: PlannedArticle,
-  { subjects, content, pictures, addresses, byline, resolver, report }: Old,
-) {
-  const { item, id, title, oldTitle, summary, date, link, tell } = article
-  const shown: TakenPicture[] = []
-  const became = new Map<string, string>()
-  const html = resolver.resolve(item, tell)
-  const text = await toMdx(html, {
-    title: oldTitle,
-    addressOf: (href) => {
-      const address = addresses.leadTo(href, article)
-      if (address) became.set(href, address)
-      return address
-    },
-    takePicture: async (asked) => {
-      const taken = await pictures.take(asked, item.link, tell)
-      if (!taken) return undefined
-      became.set(asked.src, taken.file)
-      const alt = taken.alt || asked.caption || pictures.titleOf(asked, taken.file)
-      if (taken.alt === '') tell(`Say what ${taken.file} shows: "${alt}" stands there.`)
-      shown.push({ file: taken.file, alt })
-      return { file: taken.file, alt }
-    },
-    tell,
-  })
-  const account = { text, told: report.toldOf(link), became, link: item.link }
-  for (const sentence of unaccounted(html, account)) tell(sentence)
-  const featured = await featuredPicture(article, pictures)
-  const [stranger] = content.posts
-  const picture = featured ?? shown[0] ?? { file: stranger?.thumb ?? '', alt: '' }
-  if (picture.file === stranger?.thumb) {
-    tell(`It has no picture of its own for lists: ${picture.file} stands in for one.`)
-  }
-  const { category, tags } = subjects.of(item, tell)
-  return {
-    head: {
-      id,
-      title,
-      thumb: picture.file,
-      alt: withoutBraces(picture.alt),
-      swatch: SWATCHES[id % SWATCHES.length] as Swatch,
-      date,
-      ...byline,
-      link,
-      summary,
-      category,
-      ...(tags.length > 0 && { tags }),
-    },
-    text,
+function noteOfDrafts(articles: PlannedArticle[]): string {
+  const drafts = articles.filter(({ isDraft }) => isDraft).length
+  return drafts > 0 ? ` (${drafts} as drafts)` : ''
+}
+
+/** Comments belong to the site, not to a language: one of a translation would stand below the original. */
+function tellOfComments(article: PlannedArticle): void {
+  for (const { name, comment } of commentsOf([article], 0, article.tell)) {
+    article.tell(`A comment on a translation was left out: "${quoted(comment)}" (${name})`)
   }
 }
 
-function featuredPicture({ item, tell }: PlannedArticle, pictures: PictureTaker) {
-  const attachment = Number(item.meta.get('_thumbnail_id'))
-  const asked: PictureAsked = { src: '', attachment, alt: '', caption: '' }
-  return attachment > 0 ? pictures.take(asked, item.link, tell) : undefined
+function tellOfLanguage({ tag, name, path }: Language, content: SiteContent, tell: Tell): void {
+  tell(
+    `${name} is a new language of the site, at ${path}, with the files in content/${tag}. Words that it lacks are in ${nameOf(content.language.tag)}, as "words_from" in content/site/languages.yaml says, until they are translated.`,
+  )
 }
 
 /** Handled elsewhere, or of no use outside WordPress. */

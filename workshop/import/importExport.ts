@@ -1,10 +1,13 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
+import { collections, type SiteContent } from '../../content-model/collections.ts'
 import { readCheckedContent } from '../../content-model/files/readCheckedContent.ts'
 import { readContent } from '../../content-model/readContent.ts'
+import type { Language } from '../../content-model/schemas/languages.ts'
 import { patchYaml } from '../../studio/content/yaml/patchYaml.ts'
 import { convert } from './convert.ts'
+import { nameOf } from './languages.ts'
 import { readExport } from './readExport.ts'
 import { Report } from './report.ts'
 import { type PictureSources, PictureTaker } from './takePictures.ts'
@@ -28,14 +31,23 @@ export async function importExport(
   try {
     await cp(contentDirectory, stage, { recursive: true })
     const pictures = new PictureTaker(stage, source.items, sources)
-    const { files, comments, redirects } = await convert(source, content, pictures, report)
+    const { files, comments, redirects, languages } = await convert(
+      source,
+      content,
+      pictures,
+      report,
+    )
     report.count('picture', pictures.written.length)
     const lists = [
       ...(await appended(stage, 'comments.yaml', comments)),
       ...(await appended(stage, 'redirects.yaml', redirects)),
+      ...(await appended(stage, collections.languages.path, languages, [firstLanguage(content)])),
     ]
     const texts = new Map([...files, ...lists])
-    for (const [path, text] of texts) await writeFile(join(stage, path), text)
+    for (const [path, text] of texts) {
+      await mkdir(dirname(join(stage, path)), { recursive: true })
+      await writeFile(join(stage, path), text)
+    }
     await readCheckedContent(stage)
     for (const path of [...pictures.written, ...texts.keys()]) {
       await mkdir(dirname(join(contentDirectory, path)), { recursive: true })
@@ -47,14 +59,20 @@ export async function importExport(
   return report.toString()
 }
 
-/** The text of a list with further records; nothing if there are none. */
+/** The text of a list with further records; nothing if there are none. @param beginning of a list that is not there. */
 async function appended(
   directory: string,
   path: string,
   records: object[],
+  beginning: object[] = [],
 ): Promise<[string, string][]> {
   if (records.length === 0) return []
-  const text = await readFile(join(directory, path), 'utf8')
+  const text = await readFile(join(directory, path), 'utf8').catch(() => '')
   const present: unknown = parse(text)
-  return [[path, patchYaml(text, [...(Array.isArray(present) ? present : []), ...records])]]
+  return [[path, patchYaml(text, [...(Array.isArray(present) ? present : beginning), ...records])]]
+}
+
+/** The language of the content folder, in a list of languages. */
+function firstLanguage({ language: { tag } }: SiteContent): Language {
+  return { tag, name: nameOf(tag) }
 }

@@ -1,3 +1,4 @@
+import { allPages, type SiteContent } from '../../content-model/collections.ts'
 import { parseDate, today } from '../../content-model/dates.ts'
 import { fitSummary, fitTitle } from '../../content-model/fitWords.ts'
 import { safeName } from '../../studio/content/form/recordNames.ts'
@@ -12,6 +13,8 @@ import type { Tell } from './warnings.ts'
 export type PlannedArticle = {
   item: ExportItem
   id: number
+  /** Path of its file below the content folder. */
+  file: string
   /** Address on the new site. */
   link: string
   title: string
@@ -23,16 +26,48 @@ export type PlannedArticle = {
   tell: Tell
 }
 
-/** The site's existing content. */
+/** The site's existing content in one language. */
 export type Present = {
-  /** Addresses of pages and their old ones; and of articles. */
+  /** Addresses of pages and their old ones. */
   pages: ReadonlySet<string>
-  posts: ReadonlySet<string>
+  /** By their address. */
+  posts: ReadonlyMap<string, SiteContent['posts'][number]>
+  /** Files of articles. New ones are added. */
+  files: Set<string>
   /** Titles, and descriptions or summaries, of all of them. New ones are added. */
   titles: Set<string>
   summaries: Set<string>
   /** Number of the next article. */
   nextId: number
+  /** Address below which all articles stand, that of their language; blank for the first. */
+  folder: string
+}
+
+export type Plan = {
+  articles: PlannedArticle[]
+  /** The site's own of those that it has already. */
+  left: Map<ExportItem, SiteContent['posts'][number]>
+}
+
+/**
+ * The existing content in the language of `content`.
+ * @param reserved addresses that no article may have
+ */
+export function presentIn(content: SiteContent, reserved: string[]): Present {
+  const { posts, language } = content
+  const pages = allPages(content)
+  return {
+    pages: new Set([...pages.flatMap(({ path, aliases }) => [path, ...aliases]), ...reserved]),
+    posts: new Map(posts.map((post) => [post.link, post])),
+    files: new Set(posts.map(({ file }) => file)),
+    titles: new Set([...pages, ...posts].map(({ title }) => title)),
+    summaries: new Set([
+      ...pages.map(({ description }) => description),
+      ...posts.map(({ summary }) => summary),
+    ]),
+    nextId: Math.max(0, ...posts.map(({ id }) => id)) + 1,
+    folder: language.path ?? '',
+  }
 }
 
 /** States that WordPress never shows. */
@@ -46,23 +81,36 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
 /** Limit of HTML that a summary needs. */
 const BEGINNING_LENGTH = 5000
 
+/** Whether an item is an article that WordPress may show. */
+export function isArticle({ type, status }: ExportItem): boolean {
+  return type === 'post' && !LOST.includes(status)
+}
+
 /**
- * The articles of an export, oldest first, with unique addresses. An export that is imported a
+ * Articles of one language, oldest first, with unique addresses. An export that is imported a
  * second time gives the same addresses, by which its articles are recognised.
  */
-export function planArticles(source: Export, present: Present, report: Report): PlannedArticle[] {
+export function planArticles(
+  items: ExportItem[],
+  source: Export,
+  present: Present,
+  report: Report,
+): Plan {
   const given = new Set<string>()
-  const posts = source.items
-    .filter(({ type, status }) => type === 'post' && !LOST.includes(status))
-    .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
+  const left: Plan['left'] = new Map()
   let { nextId } = present
-  return posts.flatMap((item) => {
+  const inOrder = items.toSorted(
+    (one, other) => one.date.localeCompare(other.date) || one.id - other.id,
+  )
+  const articles = inOrder.flatMap((item) => {
     const title = wordsOf(item.title)
-    const wanted = addressOf(item)
+    const wanted = `${present.folder}${addressOf(item)}`
     const link = firstFree(wanted, (name) => present.pages.has(name) || given.has(name))
     given.add(link)
-    if (present.posts.has(link)) {
+    const post = present.posts.get(link)
+    if (post) {
       report.leaveAsItIs(link)
+      left.set(item, post)
       return []
     }
     const tell = report.tellerOf(link, title)
@@ -71,25 +119,30 @@ export function planArticles(source: Export, present: Present, report: Report): 
       return []
     }
     if (link !== wanted) tell(`Another page is at ${wanted}: it is at ${link}.`)
-    if (wanted === addressByNumber(item)) {
+    if (addressOf(item) === addressByNumber(item)) {
       tell(
         `Addresses here have Latin letters alone: its number stands for "${decoded(item.slug)}".`,
       )
     }
     const search = searchWordsOf(item, source)
-    return [articleOf(item, { title, link, id: nextId++, tell, search }, present)]
+    const name = firstFree(`posts${link}`, (path) => present.files.has(`${path}.mdx`))
+    const file = `${name}.mdx`
+    present.files.add(file)
+    return [articleOf(item, { title, file, link, id: nextId++, tell, search }, present)]
   })
+  return { articles, left }
 }
 
 function articleOf(
   item: ExportItem,
   {
     title,
+    file,
     link,
     id,
     tell,
     search,
-  }: Pick<PlannedArticle, 'title' | 'link' | 'id' | 'tell'> & {
+  }: Pick<PlannedArticle, 'title' | 'file' | 'link' | 'id' | 'tell'> & {
     search: ReturnType<typeof searchWordsOf>
   },
   present: Present,
@@ -114,9 +167,10 @@ function articleOf(
   return {
     item,
     id,
+    file,
     link,
     title: fittedTitle.words,
-    oldTitle: oldTitle || link.slice(1).replaceAll('-', ' '),
+    oldTitle: oldTitle || link.replace(/.*\//, '').replaceAll('-', ' '),
     summary: summary.words,
     date: dateOf(item, tell),
     isDraft: item.status !== 'publish' || todos.length > 0,

@@ -17,6 +17,8 @@ export type Export = {
   authors: Map<string, string>
   /** By slug: each category's name, and the slug of its parent. */
   categories: Map<string, { name: string; parent: string }>
+  /** By the slug of each language of Polylang: its locale, as de_DE. */
+  locales: Map<string, string>
   /** Articles, pages, pictures and all other items of WordPress. */
   items: ExportItem[]
 }
@@ -95,6 +97,7 @@ function emptyExport(): Export {
     siteUrls: [],
     authors: new Map(),
     categories: new Map(),
+    locales: new Map(),
     items: [],
   }
 }
@@ -121,6 +124,8 @@ function withWholeAddresses(source: Export): Export {
 const AGAIN = 'Download it again: in WordPress, Tools, Export, All content.'
 /** An unknown entity is text. */
 const MEANT_AS_WORDS = /^Invalid character entity/
+
+const LOCALE = /"locale";s:\d+:"(\w+)"/
 
 type XmlElement = {
   name: string
@@ -210,7 +215,7 @@ class ExportReader {
   }
 
   #take(element: XmlElement): void {
-    const { siteUrls, authors, categories, items } = this.#export
+    const { siteUrls, authors, categories, locales, items } = this.#export
     switch (element.name) {
       case 'wp:wxr_version':
         this.#version = element.text
@@ -239,6 +244,14 @@ class ExportReader {
           parent: textIn(element, 'wp:category_parent'),
         })
         break
+      case 'wp:term': {
+        // Polylang describes a language by an array as PHP writes it.
+        const [, locale] = LOCALE.exec(textIn(element, 'wp:term_description')) ?? []
+        if (locale && textIn(element, 'wp:term_taxonomy') === 'language') {
+          locales.set(textIn(element, 'wp:term_slug'), locale)
+        }
+        break
+      }
       case 'item':
         items.push(itemOf(element))
         break

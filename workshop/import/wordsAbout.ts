@@ -1,4 +1,5 @@
 import { wordsOf } from './hast.ts'
+import { LANGUAGE_TERMS } from './languages.ts'
 import type { Export, ExportItem } from './readExport.ts'
 import { searchWordsOf } from './searchWords.ts'
 
@@ -9,7 +10,9 @@ const NO_SENTENCE = /^(?:[aOsi]:\d|[[{]|[\d\s.,:-]*$)/
 /** An export's further words about an article: its title and metadata, and fields that its theme may show. */
 export function wordsAbout(item: ExportItem, source: Export): string[] {
   const { title, description } = searchWordsOf(item, source)
-  const terms = item.terms.filter(({ slug }) => slug !== 'uncategorized').map(({ name }) => name)
+  const terms = item.terms
+    .filter(({ kind, slug }) => slug !== 'uncategorized' && !LANGUAGE_TERMS.includes(kind))
+    .map(({ name }) => name)
   const fields = [...item.meta].filter((field) => isForReaders(field, item))
   const values = fields.map(([, value]) => value)
   return [...[item.title, item.excerpt, ...terms, ...values].map(wordsOf), title, description]

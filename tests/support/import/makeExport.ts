@@ -16,6 +16,8 @@ export type Entry = {
   /** Names by short name. */
   categories?: Record<string, string>
   tags?: Record<string, string>
+  /** The same of other taxonomies, by their name. */
+  terms?: Record<string, Record<string, string>>
   meta?: Record<string, string>
   comments?: { author: string; text: string; approved?: string; type?: string }[]
   fileUrl?: string
@@ -27,8 +29,8 @@ export const OLD_SITE = 'https://old.example'
 export const ENOUGH_WORDS =
   'The first words of an article say what it is about, at a length that lists and searches can show to a subscriber.'
 
-/** Text of an export, WXR 1.2, with these entries. */
-export function makeExport(entries: Entry[]): string {
+/** Text of an export, WXR 1.2, with these entries. @param terms of other taxonomies, as elements */
+export function makeExport(entries: Entry[], terms = ''): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- generator="WordPress/6.6" -->
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
@@ -41,6 +43,7 @@ export function makeExport(entries: Entry[]): string {
 <wp:author><wp:author_login>${cdata('мария')}</wp:author_login><wp:author_display_name>${cdata('Мария Иванова')}</wp:author_display_name></wp:author>
 <wp:category><wp:category_nicename>news</wp:category_nicename><wp:category_parent></wp:category_parent><wp:cat_name>${cdata('News')}</wp:cat_name></wp:category>
 <wp:category><wp:category_nicename>town</wp:category_nicename><wp:category_parent>news</wp:category_parent><wp:cat_name>${cdata('From the town')}</wp:cat_name></wp:category>
+${terms}
 ${entries.map(itemOf).join('\n')}
 </channel>
 </rss>
@@ -63,14 +66,17 @@ function itemOf(entry: Entry, index: number): string {
     password = '',
     categories = { news: 'News' },
     tags = {},
+    terms: others = {},
     meta = {},
     comments = [],
     fileUrl,
   } = entry
-  const terms = (domain: string, names: Record<string, string>) =>
+  const taxonomies = { category: categories, post_tag: tags, ...others }
+  const terms = Object.entries(taxonomies).flatMap(([domain, names]) =>
     Object.entries(names).map(
       ([slug, name]) => `<category domain="${domain}" nicename="${slug}">${cdata(name)}</category>`,
-    )
+    ),
+  )
   return `<item>
 <title>${cdata(title)}</title>
 <link>${link.replaceAll('&', '&amp;')}</link>
@@ -85,7 +91,7 @@ function itemOf(entry: Entry, index: number): string {
 <wp:post_type>${cdata(type)}</wp:post_type>
 <wp:post_password>${cdata(password)}</wp:post_password>
 ${fileUrl === undefined ? '' : `<wp:attachment_url>${cdata(fileUrl)}</wp:attachment_url>`}
-${[...terms('category', categories), ...terms('post_tag', tags)].join('\n')}
+${terms.join('\n')}
 ${Object.entries(meta)
   .map(
     ([key, value]) =>

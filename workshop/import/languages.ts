@@ -1,0 +1,136 @@
+import { allPages, type SiteContent } from '../../content-model/collections.ts'
+import { isBelow, type Language } from '../../content-model/schemas/languages.ts'
+import { firstFree } from './names.ts'
+import type { Export, ExportItem } from './readExport.ts'
+import type { Tell } from './warnings.ts'
+
+/** The articles of an export by language. */
+export type SortedArticles = {
+  /** In the language of the content folder, or in none that the export names. */
+  originals: ExportItem[]
+  translations: { language: Language; articles: ExportItem[] }[]
+}
+
+/**
+ * Polylang keeps languages, and what translates what, as taxonomies. WordPress exports them with all content
+ * (github.com/polylang/polylang/issues/370).
+ */
+const LANGUAGE_TERM = 'language'
+const GROUP_TERM = 'post_translations'
+export const LANGUAGE_TERMS = [LANGUAGE_TERM, GROUP_TERM]
+
+/**
+ * WPML keeps both in a table that WordPress does not export. Its add-on Export and Import writes the first field of
+ * each pair (wpml.org/documentation/related-projects/wpml-export-and-import), other programs write the second
+ * (wpml.org/documentation/support/xml-rpc-language-interface).
+ */
+const LANGUAGE_FIELDS = ['_wpml_import_language_code', '_wpml_language']
+const GROUP_FIELDS = ['_wpml_import_translation_group', '_wpml_trid']
+const FIELD_OF_WPML = /^_(?:wpml|icl)_/
+
+const WITHOUT_LANGUAGES =
+  'The old site used WPML, but the export names no language: all articles came as originals. To keep the languages, install the add-on WPML Export and Import there, take the imported files out again, and import a new export.'
+
+/**
+ * Sorts articles by language. Originals are in the language of the site or, if none is, in the one of most articles.
+ */
+export function sortByLanguage(
+  articles: ExportItem[],
+  { locales }: Pick<Export, 'locales'>,
+  content: SiteContent,
+  tell: Tell,
+): SortedArticles {
+  const { '': unnamed = [], ...byTag } = Object.groupBy(articles, (item) => tagOf(item, locales))
+  const named = Object.entries(byTag)
+    .map(([tag, items = []]) => ({ tag, items, language: languageFor(tag, content) }))
+    .toSorted((one, other) => other.items.length - one.items.length)
+  const [most] = named
+  if (!most) {
+    const usedWpml = articles.some(({ meta }) => [...meta.keys()].some(isOfWpml))
+    if (usedWpml) tell(WITHOUT_LANGUAGES)
+    return { originals: unnamed, translations: [] }
+  }
+  const own = named.filter(({ language }) => language === content.language)
+  if (own.length === 0) {
+    const [site, found] = [nameOf(content.language.tag), nameOf(most.tag)]
+    tell(
+      `No article is in the language of the site, ${site}. Most are in ${found}, and came as originals: set "locale" in content/site/brand.yaml if the site is to be in ${found}.`,
+    )
+    own.push(most)
+  }
+  return {
+    originals: [...own.flatMap(({ items }) => items), ...unnamed],
+    translations: named
+      .filter((one) => !own.includes(one))
+      .map(({ items, language }) => ({ language, articles: items })),
+  }
+}
+
+function isOfWpml(field: string): boolean {
+  return FIELD_OF_WPML.test(field)
+}
+
+/** Finds the original that an article translates; undefined if there is none. */
+export function originalFinder(
+  originals: ExportItem[],
+): (translation: ExportItem) => ExportItem | undefined {
+  const byGroup = new Map(originals.map((item) => [groupOf(item), item]))
+  byGroup.delete('')
+  return (translation) => byGroup.get(groupOf(translation))
+}
+
+/** What an item shares with its translations; blank if it has none. */
+function groupOf({ terms, meta }: ExportItem): string {
+  const term = terms.find(({ kind }) => kind === GROUP_TERM)?.slug
+  return term ?? GROUP_FIELDS.map((field) => meta.get(field)).find(Boolean) ?? ''
+}
+
+/** The tag of an item's language; blank where the export names none. */
+function tagOf({ terms, meta }: ExportItem, locales: Export['locales']): string {
+  const term = terms.find(({ kind }) => kind === LANGUAGE_TERM)?.slug
+  const code = term ?? LANGUAGE_FIELDS.map((field) => meta.get(field)).find(Boolean) ?? ''
+  const tag = canonical(code)
+  // Owners name languages freely, as cz for Czech; WordPress itself goes by the locale, as cs_CZ.
+  const locale = canonical(locales.get(code) ?? code)
+  return locale === '' || partOf(tag) === partOf(locale) ? tag : partOf(locale)
+}
+
+function canonical(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code.replaceAll('_', '-'))[0] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** A tag's language alone, as pt of pt-BR. */
+function partOf(tag: string): string {
+  return tag.replace(/-.*/, '')
+}
+
+/** The site's language of a tag or, if it has none, of a country where the same is spoken; or else a new one. */
+function languageFor(tag: string, content: SiteContent): Language {
+  const languages = [content, ...content.translations].map(({ language }) => language)
+  const found =
+    languages.find((language) => language.tag === tag) ??
+    languages.find((language) => partOf(language.tag) === partOf(tag))
+  if (found) return found
+  const taken = [content, ...content.translations].flatMap((all) => [
+    ...allPages(all).flatMap(({ path, aliases }) => [path, ...aliases]),
+    ...all.posts.map(({ link }) => link),
+  ])
+  return {
+    tag,
+    name: nameOf(tag),
+    path: firstFree(`/${tag.toLowerCase()}`, (path) =>
+      taken.some((address) => isBelow(path, address)),
+    ),
+    words_from: content.language.tag,
+  }
+}
+
+/** The name of a language in itself, as Deutsch. */
+export function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(partOf(tag)) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}

@@ -1,0 +1,81 @@
+import type { SiteContent } from '../../content-model/collections.ts'
+import { isDraft } from '../../content-model/records.ts'
+import type { Language } from '../../content-model/schemas/languages.ts'
+import { wordsOf } from './hast.ts'
+import { nameOf, originalFinder, type SortedArticles } from './languages.ts'
+import { type Plan, type PlannedArticle, planArticles, presentIn } from './planArticles.ts'
+import type { Export } from './readExport.ts'
+import type { Report } from './report.ts'
+
+/** A planned article whose file lies over that of its original. */
+export type PlannedTranslation = PlannedArticle & {
+  /** The site in its language. */
+  content: SiteContent
+  /** File of the original. */
+  originalFile: string
+}
+
+type Surroundings = {
+  source: Export
+  content: SiteContent
+  /** Addresses that no article may have. */
+  reserved: string[]
+  report: Report
+}
+
+/**
+ * The articles of other languages that have an original on the site, with unique addresses below that of their
+ * language. All others are left out.
+ */
+export function planTranslations(
+  { translations }: SortedArticles,
+  { articles, left }: Plan,
+  { source, content, reserved, report }: Surroundings,
+): PlannedTranslation[] {
+  const tellOfWhole = report.tellerOf('The export as a whole')
+  const originals = new Map([
+    ...articles.map(({ item, file, isDraft: waits }) => [item, { file, waits }] as const),
+    ...[...left].map(([item, post]) => [item, { file: post.file, waits: isDraft(post) }] as const),
+  ])
+  const originalOf = originalFinder([...originals.keys()])
+  return translations.flatMap(({ language, articles: items }) => {
+    const own = contentIn(language, content)
+    const files = new Set(own.posts.map(({ file }) => file))
+    const joined = items.filter((item) => {
+      if (originalOf(item)) return true
+      tellOfWhole(
+        `An article in ${language.name} alone was not imported, because articles here have an original in ${nameOf(content.language.tag)}: ${wordsOf(item.title)} (${item.link})`,
+      )
+      return false
+    })
+    const plan = planArticles(joined, source, presentIn(own, reserved), report)
+    return plan.articles.flatMap((article): PlannedTranslation[] => {
+      const item = originalOf(article.item)
+      const original = item && originals.get(item)
+      if (!original) return []
+      const file = `${language.tag}/${original.file}`
+      if (files.has(file)) {
+        article.tell(`It was left out: content/${file} translates its original already.`)
+        return []
+      }
+      files.add(file)
+      if (original.waits && !article.isDraft)
+        article.tell('Its original is a draft, and so it is one.')
+      return [
+        {
+          ...article,
+          file,
+          isDraft: article.isDraft || original.waits,
+          content: own,
+          originalFile: original.file,
+        },
+      ]
+    })
+  })
+}
+
+/** The site in a language, of which it may have no words yet. */
+function contentIn(language: Language, content: SiteContent): SiteContent {
+  const present = content.translations.find((translation) => translation.language === language)
+  return present ?? { ...content, language, posts: [], authors: [], translations: [] }
+}
