@@ -12,6 +12,7 @@ import { type CollectedContent, collections, type SiteContent } from './collecti
 import type { ContentFault } from './faultSentence.ts'
 import { isGroup } from './fieldsOf.ts'
 import { checkFolders, checkLanguages } from './languages/checkLanguages.ts'
+import { languagesIn } from './languages/languagesIn.ts'
 import { loadTranslation } from './languages/loadTranslation.ts'
 import { translate } from './languages/translate.ts'
 import { valueSizeFault } from './limits.ts'
@@ -27,7 +28,6 @@ import {
 } from './records.ts'
 import type { Post } from './schemas/blog.ts'
 import { localeSchema } from './schemas/brand.ts'
-import type { Language } from './schemas/languages.ts'
 import { checkTags } from './tags.ts'
 import { ContentError, checkValue } from './validation.ts'
 import { interpolateVariables, variablesOf } from './variables.ts'
@@ -138,12 +138,6 @@ function isNewTo(faults: readonly ContentFault[]) {
 
 function placeOf({ file, path, line }: ContentFault): string {
   return JSON.stringify([file, path, line])
-}
-
-/** The languages of the file, if all of them are sound: faults are told with those of the other files. */
-function languagesIn(records: ContentRecord[]): Language[] {
-  const record = records.find(({ key }) => key === 'languages')
-  return (record?.schema.safeParse(record.value).data as Language[] | undefined) ?? []
 }
 
 type CheckContext = {

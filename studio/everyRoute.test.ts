@@ -25,6 +25,7 @@ const WRITERS = [
   '/pictures',
   '/preview',
   '/section-pictures/',
+  '/translations',
   // What drawings of pages show.
   '/_image',
   '/@fs/',

@@ -13,12 +13,14 @@ import { preview } from './features/preview/feature.ts'
 import { publish } from './features/publish/feature.ts'
 import { signIn } from './features/signIn/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
+import { translations } from './features/translations/feature.ts'
 
 /** All of them, in the order of the header. The way in comes first: it guards the routes of the others. */
 export const features: readonly Feature[] = [
   signIn,
   editor,
   pictures,
+  translations,
   calendar,
   history,
   preview,

@@ -15,6 +15,7 @@ import { pages as preview } from './features/preview/pages.tsx'
 import { pages as publish } from './features/publish/pages.tsx'
 import { pages as signIn } from './features/signIn/pages.tsx'
 import { pages as subscribers } from './features/subscribers/pages.tsx'
+import { pages as translations } from './features/translations/pages.tsx'
 import { pages as kit } from './kit/pages.tsx'
 import type { PropsOf } from './kit/renderPage.tsx'
 
@@ -37,6 +38,7 @@ export const pages = {
   ...publish,
   ...signIn,
   ...subscribers,
+  ...translations,
 }
 
 declare module './kit/renderPage.tsx' {

@@ -41,10 +41,10 @@ export async function addStudio(
   options: StudioOptions & { port: number },
 ): Promise<void> {
   const { contentDirectory, audit, checkout, port, origin } = options
-  addPages(
-    app,
-    bundle,
-    features.flatMap(({ navItem }) => navItem ?? []),
+  addPages(app, bundle, () =>
+    features.flatMap(({ navItem, isShown }) =>
+      navItem && (isShown?.(options) ?? true) ? [navItem] : [],
+    ),
   )
   addGuards(app, { port, origin })
   addFormBody(app)

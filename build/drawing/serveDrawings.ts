@@ -14,13 +14,14 @@ type Changed = { files: string[] }
 /** Draws pages of the project in whose folder it runs: `serveDrawings.ts PORT`, started by `startDrawer.ts`. */
 const port = Number(process.argv[2])
 let vite: HookParameters<'astro:server:setup'>['server'] | undefined
+const PAGES = basename(PAGES_DIRECTORY)
 /** Of each page for which an entry is written, by its file. */
 const shapes = new Map<string, string>()
 let addresses = await pageAddresses()
 let server = await start()
 
-function start() {
-  return dev({
+async function start() {
+  const started = await dev({
     root: process.cwd(),
     cacheDir: '.cache/astro',
     logLevel: 'error',
@@ -43,21 +44,28 @@ function start() {
       optimizeDeps: { noDiscovery: true, include: [] },
     },
   })
+  // One that is stopped before its first answer goes on listening, and its successor finds the port taken.
+  await fetch(`http://127.0.0.1:${port}/robots.txt`)
+  return started
 }
 
 /** Writes the entries of the pages. @returns their addresses, as one text. */
 async function pageAddresses(): Promise<string> {
   const content = await readContent(undefined, { withDrafts: true })
   const routes = await writeEntries(content, true)
+  const languages = ['', ...content.translations.map(({ language }) => language.tag)]
   for (const name of Object.keys(content.pages)) {
-    const file = join(PAGES_DIRECTORY, `${name}.yaml`)
-    shapes.set(file, await shapeOf(file))
+    for (const language of languages) {
+      const file = join(dirname(PAGES_DIRECTORY), language, PAGES, `${name}.yaml`)
+      shapes.set(file, await shapeOf(file))
+    }
   }
   return JSON.stringify(routes)
 }
 
 async function take(files: readonly string[]): Promise<void> {
-  const pages = files.filter((file) => dirname(file) === PAGES_DIRECTORY)
+  // Those of translations, too.
+  const pages = files.filter((file) => basename(dirname(file)) === PAGES)
   const isNew = await Promise.all(
     pages.map(async (file) => shapes.get(file) !== (await shapeOf(file))),
   )
@@ -78,9 +86,10 @@ async function take(files: readonly string[]): Promise<void> {
   for (const file of entries) forgetFile(vite, entryFileOf(basename(file, '.yaml')))
 }
 
-/** The address of a page and its list of sections, on which its entry depends. */
+/** The address of a page and its list of sections, on which its entry depends; blank where there is none. */
 async function shapeOf(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return ''
   const page: unknown = parse(text)
   const sections = valueAt(page, ['sections'])
   return JSON.stringify([

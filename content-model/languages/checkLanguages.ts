@@ -76,6 +76,11 @@ function takenAddress(
 /** Names that a folder of the content has as a language, as de or pt-BR, and hardly as anything else. */
 const LANGUAGE_FOLDER = /^[a-z]{2,3}(?:-[A-Za-z0-9-]+)?$/
 
+/** Whether a folder of the content is named as that of a language. */
+export function isLanguageFolder(name: string): boolean {
+  return LANGUAGE_FOLDER.test(name) && isLanguageTag(name)
+}
+
 /** A fault for each folder of the content that is named as a language is, and is none of the site's. */
 export async function checkFolders(
   contentDirectory: string,
@@ -84,7 +89,7 @@ export async function checkFolders(
   const entries = await readdir(contentDirectory, { withFileTypes: true }).catch(() => [])
   return entries.flatMap((entry): ContentFault[] => {
     const { name } = entry
-    const isLanguage = entry.isDirectory() && LANGUAGE_FOLDER.test(name) && isLanguageTag(name)
+    const isLanguage = entry.isDirectory() && isLanguageFolder(name)
     if (!isLanguage || languages.slice(1).some(({ tag }) => tag === name)) return []
     const problem = ['is the folder of a language that ', { file: FILE }, ' does not list']
     return [{ file: `content/${name}`, problem, advice: 'Add it there, or rename the folder.' }]

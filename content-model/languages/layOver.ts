@@ -9,6 +9,11 @@ export function itemKey(item: Record<string, unknown>): unknown {
   return KEYS.map((name) => item[name]).find((key) => key !== undefined)
 }
 
+/** The field by which the items of a list are matched; undefined if their places do. */
+export function listKey(items: readonly Record<string, unknown>[]): string | undefined {
+  return KEYS.find((name) => items.some((item) => name in item))
+}
+
 /**
  * A value with a translation laid over it: the translation holds only the fields that differ. Items of lists are
  * matched by their id, others by their place; a list of words replaces the original's.
@@ -35,7 +40,7 @@ export function layOver(
   }
 
   function layList(under: Record<string, unknown>[], over: unknown[], path: FieldPath): unknown[] {
-    const key = KEYS.find((name) => under.some((item) => name in item))
+    const key = listKey(under)
     const laid: unknown[] = [...under]
     for (const [index, item] of over.entries()) {
       const place = key ? under.findIndex((own) => isGroup(item) && own[key] === item[key]) : index

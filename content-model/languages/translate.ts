@@ -1,10 +1,10 @@
 import type { ContentFault } from '../faultSentence.ts'
-import { type FieldPath, isGroup, schemaAt, valueAt } from '../fieldsOf.ts'
+import { isGroup, valueAt } from '../fieldsOf.ts'
 import { type ContentRecord, isDraft } from '../records.ts'
 import type { Language } from '../schemas/languages.ts'
 import { addressField, atOwnAddress, withOwnLinks } from './addresses.ts'
 import { itemKey, layOver } from './layOver.ts'
-import { withoutWords, wordsIn } from './words.ts'
+import { missingWords, withoutWords, wordsIn } from './words.ts'
 
 /** The words of one language, by the path of their file below its folder, as pages/about.yaml. */
 export type Layer = ReadonlyMap<string, ContentRecord>
@@ -70,7 +70,7 @@ function plansIn(records: readonly ContentRecord[]): Set<string> {
 }
 
 /** Collections that the site has once, whatever its languages. */
-const ONCE_A_SITE = ['languages', 'redirects']
+export const ONCE_A_SITE: readonly string[] = ['languages', 'redirects']
 
 /** The path of an original's file below the content folder, which is that of its translations below theirs. */
 function pathOf({ file }: ContentRecord): string {
@@ -105,10 +105,7 @@ function layRecord(
   if (isLeftOut && wordsIn(jsonSchema, original.value).length > 0) return { faults: [] }
 
   const file = own?.file ?? `content/${language.tag}/${path}`
-  const { value: whole } = original
-  // A comment is about an article, which the language may lack.
-  const isChosen = !mayLackWords || original.key === 'comments'
-  const shown = isChosen && Array.isArray(whole) ? itemsIn(original, whole, written) : whole
+  const shown = shownOf(original, written, mayLackWords)
   const mayLack = mayLackWords || isDraft(own?.value)
   const faults: ContentFault[] = []
   let value = mayLack ? shown : withoutWords(jsonSchema, shown)
@@ -120,22 +117,18 @@ function layRecord(
   }
   if (!mayLack) {
     faults.push(
-      ...wordsIn(jsonSchema, shown)
-        .filter(
-          ({ path }) =>
-            valueAt(value, path) === undefined &&
-            !isInWords(value, path) &&
-            !isCountedForm(original, path),
-        )
-        .map((place) => ({
-          file,
-          path: place.path,
-          problem: 'has no words yet',
-          advice: `The original says “${place.words}”`,
-        })),
+      ...missingWords(jsonSchema, shown, value).map(({ path, words }) => ({
+        file,
+        path,
+        problem: 'has no words yet',
+        advice: `The original says “${words}”`,
+      })),
     )
   }
-  const article = written.at(-1)?.article ?? original.article
+  const article = written.findLast((one) => hasText(one))?.article ?? original.article
+  if (!mayLack && hasText(original) && !written.some(hasText)) {
+    faults.push({ file, problem: 'has no text yet', advice: 'Write it below the head.' })
+  }
   const placed = atOwnAddress(original, value, own?.value, language)
   faults.push(...placed.faults.map((fault) => ({ file, ...fault })))
   const shownFile = written.at(-1)?.file ?? original.file
@@ -145,17 +138,20 @@ function layRecord(
   }
 }
 
-/** Whether a place lies in a list of words that the language has said in a length of its own. */
-function isInWords(value: unknown, path: FieldPath): boolean {
-  const list = valueAt(value, path.slice(0, -1))
-  return (
-    typeof path.at(-1) === 'number' && Array.isArray(list) && list.every((item) => !isGroup(item))
-  )
+function hasText({ article }: ContentRecord): boolean {
+  return article !== undefined && article.text.trim() !== ''
 }
 
-/** Whether a place is a form of counted words: those that a language needs are its own. */
-function isCountedForm({ jsonSchema, value }: ContentRecord, path: FieldPath): boolean {
-  return schemaAt(jsonSchema, value, path.slice(0, -1))?.['x-counted'] === true
+/** What a language shows of a record, before its words are laid over it: of a list those items that it has. */
+export function shownOf(
+  original: ContentRecord,
+  written: readonly ContentRecord[],
+  mayLackWords: boolean,
+): unknown {
+  const { key, value } = original
+  // A comment is about an article, which the language may lack.
+  const isChosen = !mayLackWords || key === 'comments'
+  return isChosen && Array.isArray(value) ? itemsIn(original, value, written) : value
 }
 
 /** The items of a list that the language shows: those that it translates, and those without words. */

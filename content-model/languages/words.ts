@@ -1,4 +1,4 @@
-import { type FieldPath, type FieldSchema, fieldsOf, isGroup } from '../fieldsOf.ts'
+import { type FieldPath, type FieldSchema, fieldsOf, isGroup, valueAt } from '../fieldsOf.ts'
 import { SAME_EVERYWHERE } from '../schemas/fields.ts'
 
 const LETTER = /\p{L}/u
@@ -46,4 +46,29 @@ export function withoutWords(schema: FieldSchema, value: unknown): unknown {
   }
 
   return strip(value, [])
+}
+
+/** The words of an original in whose places a translation, laid over it without its words, has none. */
+export function missingWords(
+  schema: FieldSchema,
+  original: unknown,
+  value: unknown,
+): { path: FieldPath; words: string }[] {
+  // Forms of counted words are each language's own.
+  const counted = fieldsOf(schema, original).filter((field) => field.schema['x-counted'] === true)
+  const holders = new Set(counted.map(({ path }) => JSON.stringify(path)))
+  return wordsIn(schema, original).filter(
+    ({ path }) =>
+      valueAt(value, path) === undefined &&
+      !isInWords(value, path) &&
+      !holders.has(JSON.stringify(path.slice(0, -1))),
+  )
+}
+
+/** Whether a place lies in a list of words that the language has said in a length of its own. */
+function isInWords(value: unknown, path: FieldPath): boolean {
+  const list = valueAt(value, path.slice(0, -1))
+  return (
+    typeof path.at(-1) === 'number' && Array.isArray(list) && list.every((item) => !isGroup(item))
+  )
 }

@@ -8,6 +8,7 @@ import {
 import { parseDate, writeDate } from '../../content-model/dates.ts'
 import type { ContentFault } from '../../content-model/faultSentence.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
+import { languagesIn } from '../../content-model/languages/languagesIn.ts'
 import { parseFile } from '../../content-model/parse.ts'
 import {
   type ContentRecord,
@@ -16,7 +17,9 @@ import {
   publishedFrom,
 } from '../../content-model/records.ts'
 import { ownPathSchema } from '../../content-model/schemas/fields.ts'
+import type { Language } from '../../content-model/schemas/languages.ts'
 import { fillVariables, type Variables, variablesOf } from '../../content-model/variables.ts'
+import { contentPlace } from './contentFiles.ts'
 import { nameOfFile } from './fileNames.ts'
 import { labelOf } from './form/fieldLabels.ts'
 import { labels } from './labels.ts'
@@ -34,6 +37,30 @@ export type Listing = { group: Group; label: string; preview: string }
  * @param file names a record that lacks what it is called by.
  */
 export function listingOf(key: string, file: string, value: unknown): Listing {
+  const listing = listingOfOriginal(key, file, value)
+  const tag = contentPlace(file)?.translates?.tag
+  if (tag === undefined) return listing
+  return { ...listing, label: labels.inLanguage(listing.label, nameOfLanguage(tag)) }
+}
+
+/** How a file is listed: a translation as its original, where it does not say what it is called by. */
+export function listingAmong(
+  records: readonly ContentRecord[],
+  key: string,
+  file: string,
+  value: unknown,
+): Listing {
+  const path = contentPlace(file)?.translates?.path
+  const original = path && records.find((record) => record.file === `content/${path}`)?.value
+  return listingOf(key, file, isGroup(original) ? { ...original, ...Object(value) } : value)
+}
+
+/** What a language is called in itself: Deutsch. */
+export function nameOfLanguage(tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+}
+
+function listingOfOriginal(key: string, file: string, value: unknown): Listing {
   const collection = collectionOf(key)
   const record = isGroup(value) ? value : {}
   if (!collection) return { group: 'Pages', label: key, preview: '/' }
@@ -52,9 +79,11 @@ export function listingOf(key: string, file: string, value: unknown): Listing {
 
 /**
  * How a file is listed that somebody may have broken beside the studio: by the first of its versions that can be read.
+ * @param records all originals.
  * @param file names it where none can.
  */
 export function listingOfVersions(
+  records: readonly ContentRecord[],
   key: string,
   file: string,
   versions: readonly (string | undefined)[],
@@ -63,7 +92,7 @@ export function listingOfVersions(
     const parsed = parseFile(file, text)
     return 'value' in parsed && isGroup(parsed.value) ? [parsed.value] : []
   })
-  const listing = listingOf(key, file, value)
+  const listing = listingAmong(records, key, file, value)
   return { ...listing, label: value ? listing.label : nameOfFile(file) }
 }
 
@@ -139,6 +168,8 @@ type Listed = {
   offers: NewRecordOffer[]
   /** Files that cannot be read. */
   faults: ContentFault[]
+  /** The original's first. */
+  languages: Language[]
 }
 
 /** Everything that can be edited, in the order of the folder. */
@@ -147,6 +178,7 @@ export async function listRecords(contentDirectory: string): Promise<Listed> {
   const variables = variablesIn(records)
   return {
     faults,
+    languages: languagesIn(records),
     offers: newRecordOffers(),
     records: inOrder(records).map((record) => {
       const { key, file, value } = record

@@ -5,12 +5,19 @@ import type { z } from 'zod'
 import { collections, schemaOfFile } from '../../content-model/collections.ts'
 import { faultSentence } from '../../content-model/faultSentence.ts'
 import { decodeText } from '../../content-model/files/decodeText.ts'
+import { isLanguageFolder } from '../../content-model/languages/checkLanguages.ts'
 import { RequestError } from '../kit/RequestError.ts'
 import { nameOfFile, OWNER_NAMES } from './fileNames.ts'
 import { labels } from './labels.ts'
 
 /** A file that the content may hold: the key of its record, its path below content/, its schema. */
-export type ContentPlace = { key: string; path: string; schema: z.ZodType }
+export type ContentPlace = {
+  key: string
+  path: string
+  schema: z.ZodType
+  /** For a translation: the tag of its language, and the path of its original. */
+  translates?: { tag: string; path: string }
+}
 
 const PREFIX = 'content/'
 /** Names of records. Without dots or slashes no path leads out of its folder. */
@@ -20,6 +27,13 @@ const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 export function contentPlace(file: string): ContentPlace | undefined {
   if (!file.startsWith(PREFIX)) return undefined
   const path = file.slice(PREFIX.length)
+  const [tag = '', ...rest] = path.split('/')
+  if (!isLanguageFolder(tag)) return originalPlace(path)
+  const original = originalPlace(rest.join('/'))
+  return original && { ...original, path, translates: { tag, path: original.path } }
+}
+
+function originalPlace(path: string): ContentPlace | undefined {
   const [folder, fileName = '', ...deeper] = path.split('/')
   for (const [key, collection] of Object.entries(collections)) {
     if (collection.kind === 'file' || collection.kind === 'list') {

@@ -3,6 +3,8 @@
  * and records, describing sentences, and what is wrong with a value.
  */
 export const labels = {
+  /** A record in another language than the original's. @param language its own name. */
+  inLanguage: (label: string, language: string) => `${label} (${language})`,
   draft: (label: string) => `${label} (draft)`,
   /** A record that has no name yet. */
   unnamed: (noun: string) => `New ${noun}`,

@@ -1,15 +1,21 @@
 import { collections } from '../../content-model/collections.ts'
 import type { Person } from '../kit/person.ts'
 import { RequestError } from '../kit/RequestError.ts'
+import { contentPlace } from './contentFiles.ts'
 import { nameOfFile } from './fileNames.ts'
 import { labels } from './labels.ts'
 
-/** Whether somebody may change a file of the content. @param path below the content folder. */
+/**
+ * Whether somebody may change a file of the content: a translation where they may change its original.
+ * @param path below the content folder.
+ */
 export function mayChange({ role }: Person, path: string): boolean {
+  const original = contentPlace(`content/${path}`)?.translates?.path ?? path
   return (
     role === 'owner' ||
     !Object.values(collections).some(
-      ({ ownersOnly, path: own }) => ownersOnly && (path === own || path.startsWith(`${own}/`)),
+      ({ ownersOnly, path: own }) =>
+        ownersOnly && (original === own || original.startsWith(`${own}/`)),
     )
   )
 }

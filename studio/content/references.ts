@@ -9,11 +9,12 @@ import {
 } from '../../content-model/fieldsOf.ts'
 import type { ContentRecord, FileChanges } from '../../content-model/records.ts'
 import type { Place, ValidationError } from '../kit/RequestError.ts'
-import { readStored } from './contentFiles.ts'
+import { contentPlace, readStored } from './contentFiles.ts'
 import { withoutItem } from './form/edits.ts'
 import { labelOfPath, PATH_MARK } from './form/fieldLabels.ts'
 import { loadFormRecords } from './formRecords.ts'
 import { labels } from './labels.ts'
+import { languagesOf } from './translations.ts'
 import { checkChanges, explain } from './validation.ts'
 import { patchArticle, patchYaml } from './yaml/patchYaml.ts'
 
@@ -35,7 +36,8 @@ type Removal = { path: FieldPath; becomes: 'absent' | 'null' }
 
 /** Where the content would break without a file, as the build's own checks tell. */
 export async function referencesTo(contentDirectory: string, path: string): Promise<References> {
-  const deletion: FileChanges = new Map([[path, null]])
+  const paths = [...(await translationsOf(contentDirectory, path)), path]
+  const deletion: FileChanges = new Map(paths.map((one) => [one, null]))
   const faults = await checkChanges(contentDirectory, deletion)
   const errors = await explain(contentDirectory, deletion, faults)
   const { records } = await loadFormRecords(contentDirectory, deletion)
@@ -68,9 +70,19 @@ export async function referencesTo(contentDirectory: string, path: string): Prom
     )
   }
   // The file goes last, so that nothing names it at any moment when it is gone.
-  changes.set(path, null)
+  for (const one of paths) changes.set(one, null)
   const isSound = (await checkChanges(contentDirectory, changes)).length === 0
   return { references, errors: [], ...(isSound && { changes }) }
+}
+
+/** The files that translate another one, which go with it. */
+async function translationsOf(contentDirectory: string, path: string): Promise<string[]> {
+  const file = `content/${path}`
+  if (contentPlace(file)?.translates) return []
+  const { records } = await loadFormRecords(contentDirectory)
+  return languagesOf(contentDirectory, records, file)
+    .filter((language) => language.isThere && language.file !== file)
+    .map((language) => language.file.slice('content/'.length))
 }
 
 /** The smallest part around a field that its schema lets go. */

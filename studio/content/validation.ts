@@ -16,6 +16,7 @@ import { wantedOf } from './form/controls.ts'
 import { labelOfPath, schemaOfForm } from './form/fieldLabels.ts'
 import { loadFormRecords } from './formRecords.ts'
 import { labels } from './labels.ts'
+import { findTranslated } from './translations.ts'
 
 /**
  * The faults for which the build would reject the changes. Faults that other files have already do not stand in the way:
@@ -55,7 +56,15 @@ export async function explain(
   faults: readonly ContentFault[],
 ): Promise<ValidationError[]> {
   const { records } = await loadFormRecords(contentDirectory, changes)
-  return faults.map((fault) => explainFault(records, fault))
+  const files = [...new Set(faults.flatMap(({ file }) => file ?? []))]
+  const translated = await Promise.all(
+    files.map((file) => findTranslated(contentDirectory, records, file, changes)),
+  )
+  const all = [...records, ...translated.flatMap((found) => found?.record ?? [])]
+  return faults.map((fault) => {
+    const found = translated.find((one) => one?.record.file === fault.file)
+    return explainFault(all, found ? { ...fault, ...found.placeOf(fault) } : fault)
+  })
 }
 
 /** A fault in the words of the form, with its place if its file can be read. */

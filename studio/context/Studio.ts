@@ -58,5 +58,7 @@ export type Studio = StudioOptions &
 export type Feature = {
   /** Its entry in the header. */
   navItem?: NavItem
+  /** Whether the entry is shown now; always unless it is given. */
+  isShown?: (studio: Pick<Studio, 'contentDirectory'>) => boolean
   addRoutes: (app: FastifyInstance, studio: Studio) => void | Promise<void>
 }

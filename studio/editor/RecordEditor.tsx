@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { setAt, valueAt } from '../../content-model/fieldsOf.ts'
 import { parseArticle } from '../../content-model/parse.ts'
 import type { KeptReplaced } from '../content/drafts/draftStore.ts'
@@ -6,6 +6,7 @@ import type { OpenedForm } from '../content/drafts/editDraft.ts'
 import { type Draft, withPutBack } from '../content/drafts/merge.ts'
 import { withMadeNames } from '../content/form/edits.ts'
 import { nameOfRecord, safeName } from '../content/form/recordNames.ts'
+import { TranslationForm } from '../content/form/translationForm.ts'
 import { newArticle } from '../content/yaml/renderYaml.ts'
 import { labels as changesLabels } from '../features/history/labels.ts'
 import type { ValidationError } from '../kit/RequestError.ts'
@@ -15,6 +16,7 @@ import { DraftNotices } from './drafts/DraftNotices.tsx'
 import { Missing } from './drafts/Missing.tsx'
 import { useDraftSync } from './drafts/useDraftSync.ts'
 import { LabelledInput } from './form/FieldFrame.tsx'
+import type { Translation } from './form/form.ts'
 import { CallError, callFor, errorsOf, send, useChoices } from './frame/calls.ts'
 import { labels } from './frame/labels.ts'
 import { Conflict, ErrorSummary } from './frame/notices.tsx'
@@ -22,6 +24,9 @@ import { HOME_ROUTE, leaveFor, type Route, useLeaveWarning, useRouteFocus } from
 import styles from './RecordEditor.module.css'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { LanguageSwitch } from './translation/LanguageSwitch.tsx'
+import { labels as translationLabels } from './translation/labels.ts'
+import { TranslationHead } from './translation/TranslationHead.tsx'
 import { UsedIn } from './UsedIn.tsx'
 
 /** The list takes up the name of a new record once nobody types it any more. */
@@ -89,7 +94,21 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
     return hasCopy ? onChanged : undefined
   }, [hasCopy, opened, onChanged])
 
-  const { isNew, addressField, schema } = record
+  const { addressField, schema, translates, languages } = record
+  const [showsAll, setShowsAll] = useState(false)
+  const [original] = languages
+  const translation = useMemo(
+    (): Translation | undefined =>
+      translates &&
+      original && {
+        form: new TranslationForm(schema, translates.value, addressField),
+        tag: translates.tag,
+        from: original,
+        showsAll,
+      },
+    [translates, original, schema, addressField, showsAll],
+  )
+  const isNew = record.isNew && !translates
   const newName = isNew ? nameOfRecord(draft.value) : ''
   useEffect(() => {
     if (newName === '') return
@@ -163,6 +182,8 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
   }
 
   if (!choices) return null
+  const noFileYet =
+    (isNew && labels.record.noFileYet) || (record.isNew && translationLabels.noFileYet) || undefined
   return (
     <form
       className={styles.form}
@@ -177,7 +198,8 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
       }}
     >
       <h1>{record.label}</h1>
-      <p className={styles.file}>{isNew ? labels.record.noFileYet : <HistoryLink file={file} />}</p>
+      <LanguageSwitch languages={languages} file={file} />
+      <p className={styles.file}>{noFileYet ?? <HistoryLink file={file} />}</p>
       {opened.state.changed && hasCopy && (
         <p>{labels.drafts.opened(opened.state.changed.by, timeOf(opened.state.changed.at))}</p>
       )}
@@ -194,10 +216,17 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
       />
       <div className={styles.sides}>
         <div className={styles.columns}>
-          {(hasCopy || !isNew) && errors.length === 0 && (
+          {(hasCopy || !record.isNew) && errors.length === 0 && (
             <Missing file={file} revision={hasCopy ? view.revision : ''} />
           )}
           <fieldset className={styles.fields} disabled={!record.mayChange}>
+            {translation && (
+              <TranslationHead
+                progress={translation.form.progress(draft.value)}
+                showsAll={showsAll}
+                onShowsAll={setShowsAll}
+              />
+            )}
             <RecordForm
               file={file}
               route={file}
@@ -205,12 +234,14 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
               schema={schema}
               collection={record.key}
               draft={draft}
-              firstLine={isNew ? firstLineOf(draft) : (record.firstLine ?? 1)}
+              firstLine={record.isNew ? firstLineOf(draft) : (record.firstLine ?? 1)}
               errors={errors}
               choices={choices}
               reloadChoices={reloadChoices}
               onChange={change}
               onTyped={onTyped}
+              translation={translation}
+              originalText={translates?.body}
             />
             {isNew && (
               <LabelledInput
@@ -223,7 +254,7 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
           </fieldset>
         </div>
       </div>
-      {record.canBeDeleted && <UsedIn file={file} />}
+      {record.canBeDeleted && !translates && <UsedIn file={file} />}
       {record.canBeCopied && (
         <CopyRecord file={file} onBefore={() => sync.flush()} onCopied={onChanged} />
       )}

@@ -8,7 +8,9 @@ import type { ValidationError } from '../kit/RequestError.ts'
 import { ArticleText } from './ArticleText.tsx'
 import { RootField } from './controls/Field.tsx'
 import { Suggestions } from './controls/suggest/SuggestControl.tsx'
-import { FormProvider } from './form/form.ts'
+import { FormProvider, type Translation } from './form/form.ts'
+import styles from './RecordForm.module.css'
+import { OriginalText } from './translation/OriginalText.tsx'
 
 export type RecordFormProps = {
   file: string
@@ -24,33 +26,51 @@ export type RecordFormProps = {
   choices: Choices
   reloadChoices: () => Promise<void>
   onChange: (change: (draft: Draft) => Draft) => void
+  /** Undefined for an original. */
+  translation: Translation | undefined
+  /** Text of the article that is translated. */
+  originalText: string | undefined
   /** Takes an article with each change to it, and nothing once its form has gone. */
   onTyped: (article?: TypedArticle) => void
 }
 
 /** The fields of a record and, for an article, its text. */
 export function RecordForm(props: RecordFormProps) {
-  const { label, schema, collection, draft, firstLine, onChange, onTyped, ...form } = props
-  const { file } = form
+  const { label, schema, collection, draft, firstLine, onChange, onTyped, ...rest } = props
+  const { originalText, ...form } = rest
+  const { file, translation } = form
   useEffect(() => {
     const { value, body } = draft
-    if (body !== undefined) onTyped({ file, value, body })
+    if (body !== undefined)
+      onTyped({ file, value: translation?.form.laidOver(value) ?? value, body })
     return () => onTyped()
-  }, [file, draft, onTyped])
+  }, [file, draft, translation, onTyped])
   const set = (path: FieldPath, part: unknown) =>
-    onChange((before) => ({ ...before, value: setAt(before.value, path, part) }))
+    onChange((before) => ({
+      ...before,
+      value: translation?.form.with(before.value, path, part) ?? setAt(before.value, path, part),
+    }))
   // The blank lines between head and text belong to the file, not to what one writes.
   const lead = /^\s*\n/.exec(draft.body ?? '')?.[0] ?? ''
   return (
     <FormProvider value={{ ...form, set }}>
-      <RootField schema={schema} label={label} value={draft.value} />
+      <RootField
+        schema={schema}
+        label={label}
+        value={translation?.form.valueOf(draft.value) ?? draft.value}
+      />
       {draft.body !== undefined && (
-        <ArticleText
-          text={draft.body.slice(lead.length)}
-          firstLine={firstLine + lead.split('\n').length - 1}
-          parts={partsOf(collection)}
-          onChange={(body) => onChange((before) => ({ ...before, body: lead + body }))}
-        />
+        <div className={styles.texts}>
+          {translation && originalText !== undefined && (
+            <OriginalText from={translation.from} text={originalText} />
+          )}
+          <ArticleText
+            text={draft.body.slice(lead.length)}
+            firstLine={firstLine + lead.split('\n').length - 1}
+            parts={partsOf(collection)}
+            onChange={(body) => onChange((before) => ({ ...before, body: lead + body }))}
+          />
+        </div>
       )}
       <Suggestions />
     </FormProvider>

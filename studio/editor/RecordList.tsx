@@ -23,6 +23,7 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
   const [query, setQuery] = useState('')
   const searchId = useId()
   const words = searchWords(query)
+  const shown = originalFile(route, overview.languages)
   const unfinished = new Set(overview.unfinished.map(({ file }) => file))
   const started = overview.unfinished.filter(({ isNew }) => isNew)
   const found = [
@@ -52,7 +53,7 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
         const offers = overview.offers.filter((offer) => offer.group === group)
         if (isSearching && records.length === 0) return null
         const isCurrent =
-          records.some((record) => record.file === route) ||
+          records.some((record) => record.file === shown) ||
           offers.some(({ folder }) => isUnnamed(route) && route.startsWith(`${folder}/`))
         return (
           <details
@@ -66,7 +67,7 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
             <ul role="list">
               {records.map(({ file, label }) => (
                 <li key={file}>
-                  <a href={`#${file}`} aria-current={file === route ? 'page' : undefined}>
+                  <a href={`#${file}`} aria-current={file === shown ? 'page' : undefined}>
                     {label}
                     {unfinished.has(file) && (
                       <span className={styles.mark}>{labels.drafts.unfinished}</span>
@@ -82,12 +83,28 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
                     </a>
                   </li>
                 ))}
+              {!isSearching &&
+                overview.links
+                  .filter((link) => link.group === group)
+                  .map(({ label, href }) => (
+                    <li key={href}>
+                      <a className={styles.new} href={href}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
             </ul>
           </details>
         )
       })}
     </>
   )
+}
+
+/** The file of the original where a translation is shown. */
+function originalFile(file: string, languages: readonly string[]): string {
+  const [content, tag = '', ...path] = file.split('/')
+  return languages.includes(tag) ? [content, ...path].join('/') : file
 }
 
 type DeletedRecordsProps = { deleted: Overview['deleted']; onBroughtBack: () => void }

@@ -19,17 +19,17 @@ declare module 'fastify' {
   }
 }
 
-/** Lets routes answer with pages. @param navItems what the header leads to. */
+/** Lets routes answer with pages. @param navItems what the header leads to, when a page is asked for. */
 export function addPages(
   app: FastifyInstance,
   { render }: Pick<PageBundle, 'render'>,
-  navItems: readonly NavItem[] = [],
+  navItems: () => readonly NavItem[] = () => [],
 ): void {
   app.decorateRequest('person')
   app.decorateReply('page', function (this: FastifyReply, name, props) {
     const { person, url } = this.request
     const path = url.replace(/\?.*$/s, '')
-    const shown = person ? navItemsFor(person, navItems) : []
+    const shown = person ? navItemsFor(person, navItems()) : []
     return this.type('text/html; charset=utf-8').send(
       render(name, props, { path, navItems: shown }),
     )

@@ -257,3 +257,14 @@ test('the folder of a language that is not listed is refused', async () => {
     'content/fr: is the folder of a language that content/site/languages.yaml does not list. Add it there, or rename the folder.',
   ])
 })
+
+test('an article without a text is named, and has the original’s where that stands in', async () => {
+  const [file = '', text = ''] =
+    Object.entries(german).find(([path]) => path.endsWith('.mdx')) ?? []
+  const head = `${text.split('---\n').slice(0, 2).join('---\n')}---\n`
+  expect(await errorsWithGerman({ [file]: head })).toEqual([
+    `content/${file}: has no text yet. Write it below the head.`,
+  ])
+  const grows = LANGUAGES.replace('path: /de', 'path: /de\n  words_from: en-GB')
+  expect(await errorsWithGerman({ [file]: head }, grows)).toEqual([])
+})

@@ -7,6 +7,7 @@ import { findInaccessible } from '../support/findInaccessible.ts'
 import { roundOf } from '../support/round.ts'
 import { buildProject } from '../support/sites/projectCopy.ts'
 import { EDITS } from '../support/studio/edits.ts'
+import { expectSound } from '../support/studio/expectSound.ts'
 import {
   makeProject,
   type RunningStudio,
@@ -772,4 +773,33 @@ test('the site builds, and every change stands on its page', { tag: '@long' }, a
       '/api/records',
     )
   }
+})
+
+test('a second language is added, and a page is written in it beside its original', async ({
+  page,
+}) => {
+  await page.goto(`${editor.url}/translations/new`)
+  await expectSound(page)
+  await page.getByLabel('Tag', { exact: true }).fill('de')
+  await page.getByLabel('Name', { exact: true }).fill('Deutsch')
+  await page.getByLabel('Address').fill('/de')
+  await page.getByRole('button', { name: 'Add the language' }).click()
+  await expect(page.getByText('Deutsch is there.')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  const languages = page.getByRole('navigation', { name: 'Language of this form' })
+  await expect(languages.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('aria-current')
+  const form = page.getByRole('main')
+  const title = form.getByLabel('Title', { exact: true }).first()
+  await expect(title).toHaveAccessibleDescription(/About us/)
+  await title.fill('Über uns: ein Team, ein Plan, eine Nummer')
+  await expect(form.getByText(/^1 of \d+ fields have words/)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
+  await expect(savedLine(page)).toBeVisible()
+  expect(await contentText('de/pages/about.yaml')).toBe(
+    "title: 'Über uns: ein Team, ein Plan, eine Nummer'\n",
+  )
+  await languages.getByRole('link', { name: 'English' }).click()
+  await expect(title).toHaveValue(/About us/)
 })

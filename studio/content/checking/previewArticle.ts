@@ -9,7 +9,7 @@ import { fillVariables } from '../../../content-model/variables.ts'
 import type * as ArticlePreview from '../../../site/articlePreview/renderArticle.tsx'
 import { RequestError, type ValidationError } from '../../kit/RequestError.ts'
 import { variablesIn } from '../catalogue.ts'
-import { contentPlace, readStored } from '../contentFiles.ts'
+import { type ContentPlace, contentPlace, readStored } from '../contentFiles.ts'
 import { nameOfFile } from '../fileNames.ts'
 import { labels } from '../labels.ts'
 import { explain, faultsIn } from '../validation.ts'
@@ -52,7 +52,7 @@ async function draw(
   { file: code, styles }: ArticleDrawing,
 ): Promise<string | undefined> {
   const { renderArticle }: typeof ArticlePreview = await import(pathToFileURL(code).href)
-  const { key } = placeOf(file)
+  const { key, translates } = placeOf(file)
   const { records } = await loadRecords(contentDirectory)
   const variables = variablesIn(records)
   const valueOfKey = (wanted: string) => records.find((record) => record.key === wanted)?.value
@@ -61,7 +61,7 @@ async function draw(
     return typeof found === 'string' ? fillVariables(found, variables) : ''
   }
   return renderArticle({
-    locale: textAt(valueOfKey('brand'), 'locale'),
+    locale: translates?.tag ?? textAt(valueOfKey('brand'), 'locale'),
     title: textAt(value, 'heading') || textAt(value, 'title'),
     picture:
       isGroup(value) && typeof value.thumb === 'string' && value.thumb !== ''
@@ -96,7 +96,7 @@ async function textErrors(
   return inText.length > 0 ? explain(contentDirectory, changes, inText) : []
 }
 
-function placeOf(file: string): { key: string; path: string } {
+function placeOf(file: string): ContentPlace {
   const place = contentPlace(file)
   if (place && file.endsWith('.mdx')) return place
   throw new RequestError(404, labels.errors.noFile(nameOfFile(file)))

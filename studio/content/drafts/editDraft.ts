@@ -3,9 +3,9 @@ import { jsonSchemaOf } from '../../../content-model/collections.ts'
 import { faultSentence } from '../../../content-model/faultSentence.ts'
 import { textSizeFault } from '../../../content-model/limits.ts'
 import { parseFile } from '../../../content-model/parse.ts'
-import type { FileChanges } from '../../../content-model/records.ts'
+import { type FileChanges, loadRecords } from '../../../content-model/records.ts'
 import { RequestError, type ValidationError } from '../../kit/RequestError.ts'
-import { addressField, listingOf, recordCollection } from '../catalogue.ts'
+import { addressField, type Listing, listingOf, recordCollection } from '../catalogue.ts'
 import { runJob } from '../checking/runJob.ts'
 import { contentPlace, readStored, versionOf } from '../contentFiles.ts'
 import {
@@ -19,10 +19,19 @@ import {
   valuesOf,
 } from '../editing/editRecord.ts'
 import { nameOfFile } from '../fileNames.ts'
+import { isSame } from '../form/isSame.ts'
 import { isUnnamed, nameOfRecord } from '../form/recordNames.ts'
 import { startValue } from '../formData.ts'
 import { labels } from '../labels.ts'
 import { expectMayChange, mayChange } from '../ownersOnly.ts'
+import {
+  emptyTranslation,
+  laidOver,
+  languagesOf,
+  type Original,
+  originalOf,
+  type WrittenIn,
+} from '../translations.ts'
 import {
   type DraftStore,
   dropDraft,
@@ -33,7 +42,7 @@ import {
   type WorkingCopy,
 } from './draftStore.ts'
 import { nameOfNew } from './listUnfinished.ts'
-import { type Draft, isSame, mergeDrafts } from './merge.ts'
+import { type Draft, mergeDrafts } from './merge.ts'
 
 /** Somebody who edits what is kept while they type. */
 export type Drafting = Editing & { drafts: DraftStore }
@@ -55,6 +64,10 @@ export type OpenedForm = EditedRecord & {
   /** Another whenever what the form shows has been changed. */
   revision: string
   state: DraftState
+  /** The languages in which it can be written; none where the site has one. */
+  languages: WrittenIn[]
+  /** For a translation: its language, and what stands on the site where it says nothing. */
+  translates?: { tag: string } & Pick<Original, 'value' | 'body'>
 }
 
 /** A file with its working copy, or a record that is about to be made. */
@@ -71,15 +84,35 @@ export async function openForm(drafting: Drafting, file: string): Promise<Opened
     addressField: addressField(record.schema),
     revision: copy?.revision ?? record.version,
     state: stateOf(draft, copy),
+    ...(await inLanguages(drafting, file, draft)),
+  }
+}
+
+async function inLanguages(
+  { contentDirectory }: Drafting,
+  file: string,
+  draft: Draft,
+): Promise<Pick<OpenedForm, 'languages' | 'translates'> & Partial<Listing>> {
+  const { key, translates } = placeOf(file)
+  const { records } = await loadRecords(contentDirectory)
+  const languages = isUnnamed(file) ? [] : languagesOf(contentDirectory, records, file)
+  if (!translates) return { languages }
+  const original = await originalOf(contentDirectory, file)
+  const { value, body } = original
+  return {
+    ...listingOf(key, file, laidOver(original, draft.value)),
+    languages,
+    translates: { tag: translates.tag, value, ...(body !== undefined && { body }) },
   }
 }
 
 async function newRecord(
-  { contentDirectory, person }: Drafting,
+  { contentDirectory, person }: Pick<Drafting, 'contentDirectory' | 'person'>,
   file: string,
   copy: WorkingCopy | undefined,
 ): Promise<EditedRecord> {
-  const { key, path, schema } = placeOf(file)
+  const { key, path, schema, translates } = placeOf(file)
+  if (translates) return newTranslation({ contentDirectory, person }, file)
   const collection = recordCollection(key)
   if (!collection || !(copy || isUnnamed(file))) {
     throw new RequestError(404, labels.errors.noFile(nameOfFile(file)))
@@ -94,13 +127,30 @@ async function newRecord(
     schema: jsonSchemaOf(schema),
     value,
     ...(body !== undefined && { body }),
-    version: '',
-    canBeDeleted: false,
-    canBeCopied: false,
-    canUndo: false,
+    ...WITHOUT_FILE,
     mayChange: mayChange(person, path),
   }
 }
+
+async function newTranslation(
+  { contentDirectory, person }: Pick<Drafting, 'contentDirectory' | 'person'>,
+  file: string,
+): Promise<EditedRecord> {
+  const { key, path } = placeOf(file)
+  const original = await originalOf(contentDirectory, file)
+  return {
+    ...listingOf(key, file, original.value),
+    file,
+    key,
+    schema: original.record.jsonSchema,
+    value: emptyTranslation(original),
+    ...(original.body !== undefined && { body: '' }),
+    ...WITHOUT_FILE,
+    mayChange: mayChange(person, path),
+  }
+}
+
+const WITHOUT_FILE = { version: '', canBeDeleted: false, canBeCopied: false, canUndo: false }
 
 /** What a form shows now, and which revision that is; no state where neither file nor working copy is left. */
 export async function readState(
@@ -146,14 +196,15 @@ export async function keepChange(
 
 type Stored = { text: string; draft: Draft }
 
-function keep(
-  { drafts, person }: Drafting,
+async function keep(
+  { contentDirectory, drafts, person }: Drafting,
   { file, base, draft, settled = [] }: DraftChange,
   stored: Stored | undefined,
 ): Promise<WorkingCopy> {
-  const { key, path } = placeOf(file)
+  const { key, path, translates } = placeOf(file)
   expectMayChange(person, [path])
-  if (!stored && !recordCollection(key))
+  if (!stored && translates) await originalOf(contentDirectory, file)
+  else if (!stored && !recordCollection(key))
     throw new RequestError(403, labels.errors.notMade(nameOfFile(file)))
   const change = {
     file,

@@ -1,7 +1,7 @@
 import { isGroup } from '../../../content-model/fieldsOf.ts'
 import { loadRecords } from '../../../content-model/records.ts'
 import { fillVariables } from '../../../content-model/variables.ts'
-import { type Listing, listingOf, recordCollection, variablesIn } from '../catalogue.ts'
+import { type Listing, listingAmong, recordCollection, variablesIn } from '../catalogue.ts'
 import { contentPlace } from '../contentFiles.ts'
 import { namingField } from '../form/recordNames.ts'
 import { labels } from '../labels.ts'
@@ -23,12 +23,13 @@ export async function listUnfinished(
 ): Promise<Unfinished[]> {
   const copies = await listDrafts(drafts)
   if (copies.size === 0) return []
-  const variables = variablesIn((await loadRecords(contentDirectory)).records)
+  const { records } = await loadRecords(contentDirectory)
+  const variables = variablesIn(records)
   return [...copies].flatMap(([file, { draft, beganFrom, changedAt, changedBy }]) => {
     const place = contentPlace(file)
     if (!place) return []
-    const { group, label } = listingOf(place.key, file, draft.value)
-    const isNew = beganFrom === null
+    const { group, label } = listingAmong(records, place.key, file, draft.value)
+    const isNew = beganFrom === null && !place.translates
     return {
       group,
       label: fillVariables(isNew ? nameOfNew(place.key, draft.value) : label, variables),

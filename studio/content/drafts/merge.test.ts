@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Draft, isSame, mergeDrafts, withPutBack } from './merge.ts'
+import { isSame } from '../form/isSame.ts'
+import { type Draft, mergeDrafts, withPutBack } from './merge.ts'
 
 const TEXT =
   'The quick brown fox jumps over the lazy dog.\n\nNobody has ever seen a lazier dog than this.'

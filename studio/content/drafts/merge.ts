@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
 import { type FieldPath, isGroup } from '../../../content-model/fieldsOf.ts'
+import { isSame } from '../form/isSame.ts'
 
 /** The part of a record that its form holds: its fields, its text, and the name that a new file is to have. */
 export type Draft = { value: unknown; body?: string | undefined; name?: string | undefined }
@@ -249,17 +250,6 @@ function editsOf<Item>(
 
 function keyOf(item: unknown): string {
   return JSON.stringify(item) ?? ''
-}
-
-/** Whether two parts of a draft say the same: the order of fields says nothing. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
-  }
-  if (!isGroup(one) || !isGroup(other)) return false
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => isSame(one[name], other[name]))
 }
 
 /** The part of a draft with what gave way in it back in its place: beside what took it, or instead of a mere choice. */

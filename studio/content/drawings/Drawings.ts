@@ -1,20 +1,22 @@
 import { jsonSchemaOf } from '../../../content-model/collections.ts'
 import { parseFile } from '../../../content-model/parse.ts'
-import { loadRecords } from '../../../content-model/records.ts'
 import type { Drawer, StartDrawer } from '../../context/Drawer.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { listingOf } from '../catalogue.ts'
 import { runJob } from '../checking/runJob.ts'
 import { contentPlace, readStored } from '../contentFiles.ts'
-import { type DraftStore, listDrafts } from '../drafts/draftStore.ts'
+import { type DraftStore, listDrafts, type WorkingCopy } from '../drafts/draftStore.ts'
 import { withDrafts } from '../drafts/editDraft.ts'
 import { placeOf } from '../editing/editRecord.ts'
 import { choicesIn } from '../formData.ts'
+import { loadFormRecords } from '../formRecords.ts'
 import { labels } from '../labels.ts'
+import { findOriginal } from '../translations.ts'
 import { ContentMirror } from './ContentMirror.ts'
 import { type Clicked, type FoundPlace, findPlace } from './findPlace.ts'
 import { SoundDrafts } from './SoundDrafts.ts'
 import { standInsFor } from './standIns.ts'
+import { pageOfTranslation, recordsBeside, wholeDraft } from './translatedPages.ts'
 
 /** Without use for so long, what draws ends: it takes 500 to 800 MB. */
 const IDLE_MS = 10 * 60_000
@@ -68,7 +70,15 @@ export class Drawings {
   /** Where the words come from that were clicked on a drawn page. */
   async placeOf(clicked: Clicked): Promise<FoundPlace | undefined> {
     const { drawer } = await this.#running()
-    return findPlace((await loadRecords(drawer.contentDirectory)).records, clicked)
+    const { file, block } = clicked
+    const records = await recordsBeside(drawer.contentDirectory, file)
+    const tag = contentPlace(file)?.translates?.tag
+    // A page in any language names the blocks of its original.
+    const own = tag === undefined ? block?.file : block?.file.replace('content/', `content/${tag}/`)
+    return findPlace(records, {
+      ...clicked,
+      block: block && own ? { ...block, file: own } : undefined,
+    })
   }
 
   /** What a drawn page asks for: a picture, a font, a film. */
@@ -87,10 +97,24 @@ export class Drawings {
 
   async #upToDate(): Promise<Started> {
     const started = await this.#running()
-    this.#texts = await this.#sound.texts(await listDrafts(this.#options.drafts))
+    this.#texts = await this.#sound.texts(await this.#copies())
     const changed = await started.mirror.update(pathsOf(this.#texts))
     if (changed.length > 0) await started.drawer.take(changed)
     return started
+  }
+
+  /** What is typed, translations with their originals below them. */
+  async #copies(): Promise<Map<string, WorkingCopy>> {
+    const copies = await listDrafts(this.#options.drafts)
+    const { records } = await loadFormRecords(this.#options.contentDirectory)
+    for (const [file, copy] of copies) {
+      const original = await findOriginal(this.#options.contentDirectory, records, file)
+      // What its file said before is no whole record.
+      if (original) {
+        copies.set(file, { ...copy, draft: wholeDraft(original, copy.draft), beganFrom: null })
+      }
+    }
+    return copies
   }
 
   /** What draws; started where it does not run. Whoever asks meanwhile waits for the same one. */
@@ -117,7 +141,12 @@ export class Drawings {
   }
 
   async #addressOf(file: string): Promise<string> {
-    const { key, path } = placeOf(file)
+    const { key, path, translates } = placeOf(file)
+    if (translates) {
+      const changes = pathsOf(this.#texts)
+      const page = await pageOfTranslation(this.#options.contentDirectory, file, changes)
+      return page ?? this.#addressOf(`content/${translates.path}`)
+    }
     const text = this.#texts.get(file) ?? (await readStored(this.#options.contentDirectory, path))
     const parsed = text === undefined ? undefined : parseFile(file, text)
     if (!parsed || 'fault' in parsed) throw new RequestError(422, labels.errors.notDrawnYet)

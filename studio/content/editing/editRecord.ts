@@ -18,6 +18,7 @@ import { loadFormRecords } from '../formRecords.ts'
 import { labels } from '../labels.ts'
 import { mayChange } from '../ownersOnly.ts'
 import type { Reference } from '../references.ts'
+import { originalOf } from '../translations.ts'
 import { explain } from '../validation.ts'
 import type { History } from './history.ts'
 
@@ -73,8 +74,8 @@ export async function openRecord(
     value: parsed.value,
     ...(parsed.article && { body: parsed.article.text, firstLine: parsed.article.firstLine }),
     version: versionOf(text),
-    canBeDeleted: canBeDeleted(place.key),
-    canBeCopied: recordCollection(place.key) !== undefined,
+    canBeDeleted: canBeTaken(place),
+    canBeCopied: !place.translates && recordCollection(place.key) !== undefined,
     canUndo: await history.canUndo(place.path),
     mayChange: mayChange(person, place.path),
   }
@@ -95,7 +96,8 @@ export async function saveRecord(
 /** Makes a new file. A file that is there already is never written over. */
 export async function createRecord(editing: Editing, change: Change): Promise<EditedRecord> {
   const place = placeOf(change.file)
-  if (!recordCollection(place.key)) {
+  if (place.translates) await originalOf(editing.contentDirectory, change.file)
+  else if (!recordCollection(place.key)) {
     throw new RequestError(403, labels.errors.notMade(nameOfFile(change.file)))
   }
   if ((await readStored(editing.contentDirectory, place.path)) !== undefined) {
@@ -111,9 +113,10 @@ export function textWith(
   change: Change,
   stored?: string,
 ): Promise<string> {
-  const { key } = placeOf(change.file)
+  const { key, translates } = placeOf(change.file)
   const schema = `# yaml-language-server: $schema=../../content-model/json-schemas/${key.split('.')[0]}.json\n`
-  const start = isArticle(change.file) ? '' : schema
+  // What a translation leaves out is no fault.
+  const start = isArticle(change.file) || translates ? '' : schema
   return runJob('patchedText', contentDirectory, stored ?? start, valuesOf(change))
 }
 
@@ -152,7 +155,7 @@ export async function deleteRecord(
   { file, version, freesReferences }: { file: string; version: string; freesReferences: boolean },
 ): Promise<void> {
   const place = placeOf(file)
-  if (!canBeDeleted(place.key)) throw new RequestError(403, labels.errors.needed(nameOfFile(file)))
+  if (!canBeTaken(place)) throw new RequestError(403, labels.errors.needed(nameOfFile(file)))
   await storedAs(editing, file, version)
   const { references, errors, changes } = await runJob(
     'referencesTo',
@@ -190,6 +193,11 @@ export async function deletedRecords({
     }),
   )
   return deleted.flat()
+}
+
+/** Whether the site does without a file. */
+function canBeTaken({ key, translates }: ContentPlace): boolean {
+  return translates !== undefined || canBeDeleted(key)
 }
 
 /** @throws RequestError where the content may not hold such a file. */

@@ -1,7 +1,7 @@
 import { parseFile } from '../../../content-model/parse.ts'
 import { loadRecords } from '../../../content-model/records.ts'
 import { fillVariables } from '../../../content-model/variables.ts'
-import { listingOf, variablesIn } from '../catalogue.ts'
+import { listingAmong, variablesIn } from '../catalogue.ts'
 import { contentPlace, readStored } from '../contentFiles.ts'
 import { nameOfFile } from '../fileNames.ts'
 
@@ -19,9 +19,8 @@ export async function labelOfFile(
   const place = contentPlace(file)
   const parsed = place && parseFile(file, text)
   if (!parsed || 'fault' in parsed) return nameOfFile(path)
-  const { label } = listingOf(place.key, file, parsed.value)
-  if (!label.includes('{')) return label
   const { records } = await loadRecords(contentDirectory)
+  const { label } = listingAmong(records, place.key, file, parsed.value)
   return fillVariables(label, variablesIn(records))
 }
 

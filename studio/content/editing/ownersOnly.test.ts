@@ -43,7 +43,7 @@ const OF_FOLDERS: Record<string, (record: EditedRecord) => Fields> = {
   '/api/copy': ({ file }) => ({ file }),
   '/api/delete': ({ file, version }) => ({ file, version, freesReferences: true }),
 }
-/** Beginnings of addresses that change no record. Pictures that owners' files name have a test of their own. */
+/** Beginnings of addresses that change no record, or one that everybody may change. Pictures that owners' files name have a test of their own. */
 const OTHERS = [
   '/access/',
   '/account/',
@@ -53,6 +53,7 @@ const OTHERS = [
   '/article-preview',
   '/api/pictures',
   '/pictures',
+  '/translations/new',
 ]
 
 let studio: Awaited<ReturnType<typeof openWholeStudio>>

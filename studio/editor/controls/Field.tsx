@@ -73,6 +73,10 @@ function Field({ isOptional = false, ...props }: FieldProps) {
   const form = useForm()
   const View = VIEWS[controlOf(props.schema)]
   const value = props.value ?? props.schema.default
+  const { translation } = form
+  if (translation && !translation.showsAll && !translation.form.asksFor(props.path, props.value)) {
+    return null
+  }
   const field = <View {...props} isOptional={isOptional} value={value} Field={Field} />
   if (!isOptional) return field
   // An optional field is left out when it is blank, or equals its default.

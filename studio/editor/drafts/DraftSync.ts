@@ -1,8 +1,9 @@
 import { isGroup } from '../../../content-model/fieldsOf.ts'
 import type { KeptReplaced } from '../../content/drafts/draftStore.ts'
 import type { DraftState } from '../../content/drafts/editDraft.ts'
-import { type Draft, isSame, mergeDrafts } from '../../content/drafts/merge.ts'
+import { type Draft, mergeDrafts } from '../../content/drafts/merge.ts'
 import type { Beside } from '../../content/drafts/presence.ts'
+import { isSame } from '../../content/form/isSame.ts'
 import type { DraftAnswer } from '../../features/editor/addDrafts.ts'
 
 /** A drawing begins with it, and what of typed words a kill may take is this and the way to the studio. */

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { fieldName } from '../../../content-model/fieldsOf.ts'
 import styles from './FieldFrame.module.css'
 import { type FieldProps, type FrameProps, problemsAt, useForm } from './form.ts'
+import { OriginalWords } from './OriginalWords.tsx'
 
 type FieldFrameProps = Pick<FieldProps, 'schema' | 'label' | 'path'> & {
   children: (frame: FrameProps) => ReactNode
@@ -11,10 +12,20 @@ type FieldFrameProps = Pick<FieldProps, 'schema' | 'label' | 'path'> & {
 export function FieldFrame({ schema, label, path, children }: FieldFrameProps) {
   const { description } = schema
   const id = useId()
-  const problems = problemsAt(useForm(), path)
+  const form = useForm()
+  const problems = problemsAt(form, path)
+  const { translation } = form
+  const original = translation?.form.wordsAt(path)
+  const originalId = original === undefined ? undefined : `${id}-original`
   const helpId = description ? `${id}-help` : undefined
   const problemId = problems ? `${id}-problem` : undefined
-  const describedBy = [problemId, helpId].filter(Boolean).join(' ')
+  const describedBy = [problemId, originalId, helpId].filter(Boolean).join(' ')
+  const control = children({
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': problemId ? true : undefined,
+    ...(translation && { lang: translation.tag, dir: 'auto' }),
+  })
   return (
     <div className={styles.field} data-field-name={fieldName(path)}>
       <label htmlFor={id}>{label}</label>
@@ -23,11 +34,13 @@ export function FieldFrame({ schema, label, path, children }: FieldFrameProps) {
           {description}
         </p>
       )}
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': problemId ? true : undefined,
-      })}
+      {translation && originalId && original !== undefined ? (
+        <OriginalWords translation={translation} id={originalId} words={original}>
+          {control}
+        </OriginalWords>
+      ) : (
+        control
+      )}
       {problemId && (
         <p className={styles.problem} id={problemId}>
           {problems}

@@ -1,8 +1,20 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import { type FieldPath, type FieldSchema, fieldName } from '../../../content-model/fieldsOf.ts'
+import type { TranslationForm } from '../../content/form/translationForm.ts'
 import type { Choices } from '../../content/formData.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import { labels } from '../frame/labels.ts'
+
+/** The form of a record in another language than the original's. */
+export type Translation = {
+  form: TranslationForm
+  /** The language that is written. */
+  tag: string
+  /** The language of the original. */
+  from: { tag: string; name: string }
+  /** Whether fields are shown too that no translation needs. */
+  showsAll: boolean
+}
 
 /** The form, as each of its fields sees it. */
 export type Form = {
@@ -14,6 +26,8 @@ export type Form = {
   reloadChoices: () => Promise<void>
   /** Puts a part of the record in place of another; undefined takes a field away. */
   set: (path: FieldPath, part: unknown) => void
+  /** Undefined for an original. */
+  translation?: Translation | undefined
 }
 
 const FormContext = createContext<Form | undefined>(undefined)
@@ -59,6 +73,9 @@ export type FrameProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  /** In a translation. */
+  lang?: string
+  dir?: 'auto'
 }
 
 /** Props of a control that is a single element beside its label. */

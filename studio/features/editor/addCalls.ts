@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { EDITOR_GROUPS } from '../../../content-model/collections.ts'
+import { collections, EDITOR_GROUPS } from '../../../content-model/collections.ts'
 import { loadRecords } from '../../../content-model/records.ts'
 import { type ListedRecord, listRecords, type NewRecordOffer } from '../../content/catalogue.ts'
 import { runJob } from '../../content/checking/runJob.ts'
-import { dropDraft } from '../../content/drafts/draftStore.ts'
+import { contentPlace } from '../../content/contentFiles.ts'
+import { dropDraft, listDrafts } from '../../content/drafts/draftStore.ts'
 import { openForm } from '../../content/drafts/editDraft.ts'
 import { listUnfinished, type Unfinished } from '../../content/drafts/listUnfinished.ts'
 import {
@@ -23,6 +24,9 @@ import type { Studio } from '../../context/Studio.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import { read } from '../../kit/requestBody.ts'
 import { isRecord } from './isRecord.ts'
+import { labels } from './labels.ts'
+
+const NEW_LANGUAGE = '/translations/new'
 
 const MAX_SEARCH_CHARACTERS = 200
 
@@ -42,6 +46,10 @@ export type Overview = {
   unfinished: Unfinished[]
   deleted: { file: string; label: string }[]
   errors: ValidationError[]
+  /** Pages of the studio that stand in the list beside the records, by group. */
+  links: { group: string; label: string; href: string }[]
+  /** Tags of the languages into which the site is translated. */
+  languages: string[]
 }
 
 /** The calls of the editor's page, but for those of a form. */
@@ -53,10 +61,14 @@ export function addCalls(
   const by = ({ person }: FastifyRequest) => ({ ...editor, drafts, person })
 
   app.get('/api/records', async (): Promise<Overview> => {
-    const { faults, ...listed } = await listRecords(contentDirectory)
+    const { faults, languages, ...listed } = await listRecords(contentDirectory)
     return {
       groups: EDITOR_GROUPS,
       ...listed,
+      links: [
+        { group: collections.languages.group, label: labels.newLanguage, href: NEW_LANGUAGE },
+      ],
+      languages: languages.slice(1).map(({ tag }) => tag),
       unfinished: await listUnfinished(contentDirectory, drafts),
       deleted: await deletedRecords(editor),
       errors: await explain(contentDirectory, new Map(), faults),
@@ -75,7 +87,11 @@ export function addCalls(
     const wanted = read(deletion, request.body)
     return history.inTurn(async () => {
       await deleteRecord(by(request), wanted)
-      await dropDraft(drafts, wanted.file)
+      for (const file of (await listDrafts(drafts)).keys()) {
+        const translates = contentPlace(file)?.translates?.path
+        const isGone = file === wanted.file || `content/${translates}` === wanted.file
+        if (isGone) await dropDraft(drafts, file)
+      }
       return {}
     })
   })

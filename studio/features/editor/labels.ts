@@ -2,4 +2,5 @@
 export const labels = {
   heading: 'Content',
   unreadable: 'The article cannot be shown until this is mended',
+  newLanguage: 'New language',
 }

@@ -71,7 +71,7 @@ export async function fileHistory(
     } satisfies FileVersion
   })
   const { records } = await loadRecords(contentDirectory)
-  const { label } = listingOfVersions(place.key, file, [now, ...texts])
+  const { label } = listingOfVersions(records, place.key, file, [now, ...texts])
   return {
     file,
     label: fillVariables(label, variablesIn(records)),

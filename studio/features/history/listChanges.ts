@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITOR_GROUPS } from '../../../content-model/collections.ts'
 import { decodeText } from '../../../content-model/files/decodeText.ts'
-import { loadRecords } from '../../../content-model/records.ts'
+import { type ContentRecord, loadRecords } from '../../../content-model/records.ts'
 import { fillVariables } from '../../../content-model/variables.ts'
 import { listingOfVersions, variablesIn } from '../../content/catalogue.ts'
 import { contentPlace, versionOf } from '../../content/contentFiles.ts'
@@ -50,7 +50,7 @@ export async function listChanges(project: Project): Promise<Changes> {
       readFile(join(contentDirectory, change.path)).catch(() => undefined),
       change.change === 'new' ? undefined : published?.read(change.path),
     ])
-    const described = describe(change.path, now, before)
+    const described = describe(records, change.path, now, before)
     files.push({
       ...change,
       ...described,
@@ -71,7 +71,12 @@ export async function listChanges(project: Project): Promise<Changes> {
 
 type Described = Pick<ChangedFile, 'group' | 'label' | 'isRecord' | 'differences' | 'hiddenUntil'>
 
-function describe(path: string, now: Buffer | undefined, before: Buffer | undefined): Described {
+function describe(
+  records: readonly ContentRecord[],
+  path: string,
+  now: Buffer | undefined,
+  before: Buffer | undefined,
+): Described {
   const place = contentPlace(`content/${path}`)
   const [text, oldText] = [textOf(now), textOf(before)]
   if (!place || (text ?? oldText) === undefined) {
@@ -85,7 +90,7 @@ function describe(path: string, now: Buffer | undefined, before: Buffer | undefi
       differences: [],
     }
   }
-  const { group, label } = listingOfVersions(place.key, path, [text, oldText])
+  const { group, label } = listingOfVersions(records, place.key, `content/${path}`, [text, oldText])
   return {
     group,
     label,

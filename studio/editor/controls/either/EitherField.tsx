@@ -19,8 +19,10 @@ type Option = { label: string; branch: FieldSchema; fixed?: unknown; isFixed: bo
 /** A field that can have one of several shapes: yes, no or words; a list or none; variants of a film. */
 export function EitherField(props: FieldProps & HoldsFields) {
   const { schema, path, value, Field } = props
-  const { set } = useForm()
+  const { set, translation } = useForm()
   const options = branchesOf(schema).flatMap(shapesOf)
+  const original = translation?.form.originalAt(path)
+  const isFixed = original !== undefined && !translation?.showsAll
   const suiting = options.findIndex((option) => suits(option, value))
   // Words that may be left out are not written while they are blank, so what was chosen is kept.
   const [picked, setPicked] = useState(-1)
@@ -37,6 +39,10 @@ export function EitherField(props: FieldProps & HoldsFields) {
     set(path, option.isFixed ? option.fixed : start)
   }
 
+  if (isFixed) {
+    const shape = options.find((option) => suits(option, original))
+    return shape && <Field schema={shape.branch} path={path} label={props.label} value={value} />
+  }
   const option = options[chosen]
   return (
     <div className={styles.either}>

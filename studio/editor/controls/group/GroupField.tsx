@@ -10,7 +10,7 @@ import { labels } from '../../frame/labels.ts'
 /** Fields that belong together. If they may be left out as a whole, a button adds them, and takes them out again. */
 export function GroupField(props: FieldProps & HoldsFields) {
   const { schema, path, label, value, isOptional = false } = props
-  const { set } = useForm()
+  const { set, translation } = useForm()
   const frame = useRef<HTMLFieldSetElement>(null)
   const isThere = !isOptional || value !== undefined
   const wasThere = useRef(isThere)
@@ -19,11 +19,13 @@ export function GroupField(props: FieldProps & HoldsFields) {
     wasThere.current = isThere
     frame.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
   }, [isThere])
+  // A translation keeps the groups of its original.
+  const isFixed = translation?.form.originalAt(path) !== undefined
   const { addGroup, removeGroup } = labels.field
   return (
     <GroupFrame {...props} ref={frame}>
       {isThere && <GroupFields {...props} />}
-      {isOptional && (
+      {isOptional && !isFixed && (
         <div>
           <Button isSmall onClick={() => set(path, isThere ? undefined : emptyValue(schema))}>
             {isThere ? removeGroup(label) : addGroup(label)}

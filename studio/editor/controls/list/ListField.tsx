@@ -36,7 +36,10 @@ export function ListField(props: FieldProps & HoldsFields) {
   const variants = variantsOf(itemSchema)
   const { sectionPictures } = form.choices
   const Add = variants.some(({ name }) => sectionPictures.includes(name)) ? AddSection : AddVariant
-  const itemLabels = labelsOfItems(itemSchema, items)
+  const original = form.translation?.form.originalAt(path)
+  // Items that hold fields are the original's: a translation has no others.
+  const isFixed = Array.isArray(original) && original.every(isGroup)
+  const itemLabels = labelsOfItems(itemSchema, isFixed ? original : items)
   const frame = useRef<HTMLFieldSetElement>(null)
   // Items have no names of their own, so each gets a number for as long as the form is open.
   const nextKey = useRef(items.length)
@@ -87,14 +90,16 @@ export function ListField(props: FieldProps & HoldsFields) {
             path={[...path, index]}
             value={item}
             Field={Field}
-            isOpen={keys[index] === focus?.key}
+            isFixed={isFixed}
+            isOpen={isFixed || keys[index] === focus?.key}
             onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
             onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
             onRemove={items.length > least ? () => remove(index) : undefined}
           />
         ))}
       </ol>
-      {items.length < maxItems &&
+      {!isFixed &&
+        items.length < maxItems &&
         (variants.length > 0 ? (
           <Add variants={variants} itemSchema={itemSchema} label={label} onAdd={add} />
         ) : (
@@ -114,6 +119,7 @@ type ListItemProps = HoldsFields & {
   label: string
   path: FieldPath
   value: unknown
+  isFixed: boolean
   isOpen: boolean
   onMoveUp: (() => void) | undefined
   onMoveDown: (() => void) | undefined
@@ -122,8 +128,9 @@ type ListItemProps = HoldsFields & {
 
 /** One item of a list. A group of fields folds away behind its title; words stand open. */
 function ListItem(props: ListItemProps) {
-  const { itemKey, itemSchema, label, path, value, isOpen, Field, ...moves } = props
+  const { itemKey, itemSchema, label, path, value, isFixed, isOpen, Field, ...moves } = props
   const form = useForm()
+  const { translation } = form
   const variant = variantsOf(itemSchema).find(
     ({ tag, name }) => isGroup(value) && value[tag] === name,
   )
@@ -133,8 +140,9 @@ function ListItem(props: ListItemProps) {
   const isFaulty = form.errors.some(
     ({ place }) => place?.file === form.file && place.path && isWithin(place.path, path),
   )
+  if (translation && !translation.showsAll && !translation.form.asksFor(path, value)) return null
   const { moveUp, moveDown, remove } = labels.field
-  const buttons = (
+  const buttons = !isFixed && (
     <span>
       <MoveButton move="up" sign="↑" label={moveUp(label)} onClick={moves.onMoveUp} />
       <MoveButton move="down" sign="↓" label={moveDown(label)} onClick={moves.onMoveDown} />

@@ -8,7 +8,8 @@ import styles from './RowField.module.css'
 /** A fixed row of fields, as the label and the length of a bar. */
 export function RowField(props: FieldProps & HoldsFields) {
   const { schema, path, label, value, isOptional = false, Field } = props
-  const { set } = useForm()
+  const { set, translation } = useForm()
+  const isFixed = translation?.form.originalAt(path) !== undefined
   const { addGroup, removeGroup, item } = labels.field
   const cells = Array.isArray(value) ? value : []
   const isThere = !isOptional || value !== undefined
@@ -27,7 +28,7 @@ export function RowField(props: FieldProps & HoldsFields) {
           ))}
         </div>
       )}
-      {isOptional && (
+      {isOptional && !isFixed && (
         <div>
           <Button isSmall onClick={() => set(path, isThere ? undefined : emptyValue(schema))}>
             {isThere ? removeGroup(label) : addGroup(label)}

@@ -1,0 +1,92 @@
+import { isGroup, valueAt } from '../../../content-model/fieldsOf.ts'
+import { addressField } from '../../../content-model/languages/addresses.ts'
+import { languagesIn } from '../../../content-model/languages/languagesIn.ts'
+import { itemKey } from '../../../content-model/languages/layOver.ts'
+import { loadTranslation } from '../../../content-model/languages/loadTranslation.ts'
+import { translate } from '../../../content-model/languages/translate.ts'
+import {
+  type ContentRecord,
+  type FileChanges,
+  loadRecords,
+  loadTranslations,
+} from '../../../content-model/records.ts'
+import { listingOf } from '../catalogue.ts'
+import { contentPlace } from '../contentFiles.ts'
+import type { Draft } from '../drafts/merge.ts'
+import { loadFormRecords } from '../formRecords.ts'
+import { asShown, findOriginal, laidOver, type Original } from '../translations.ts'
+
+/** What is typed of a translation, with the original where it says nothing yet: it can be drawn. */
+export function wholeDraft(original: Original, { value, body, ...draft }: Draft): Draft {
+  const laid = laidOver(original, value)
+  const isWritten = (item: unknown) =>
+    Array.isArray(value) && value.some((own) => isGroup(item) && itemKey(own) === itemKey(item))
+  return {
+    ...draft,
+    value: Array.isArray(laid) && !original.mayLackWords ? laid.filter(isWritten) : laid,
+    ...(original.body !== undefined && { body: body?.trim() ? body : original.body }),
+  }
+}
+
+/**
+ * The address of the page on which a translation shows: the language's home page where it has no other; undefined where
+ * it has none yet.
+ */
+export async function pageOfTranslation(
+  contentDirectory: string,
+  file: string,
+  changes: FileChanges,
+): Promise<string | undefined> {
+  const { records } = await loadRecords(contentDirectory, changes)
+  const { translates } = contentPlace(file) ?? {}
+  const languages = languagesIn(records)
+  const language = languages.find(({ tag }) => tag === translates?.tag)
+  const original = records.find((one) => one.file === `content/${translates?.path}`)
+  if (!language || !original) return undefined
+  const translation = await loadTranslation(contentDirectory, languages, language, changes)
+  const { records: own } = translate(records, translation)
+  const addressOf = ({ key, value }: ContentRecord) => {
+    const field = addressField(key)
+    return field && valueAt(value, [field])
+  }
+  const { preview } = listingOf(original.key, original.file, original.value)
+  const page = records.find((record) => addressOf(record) === preview)
+  if (page === original && !own.some((one) => isTranslationOf(one, page))) return undefined
+  const home = records.find(({ key }) => key === 'pages.home')
+  const shown = [page, home].flatMap(
+    (one) => own.find((record) => isTranslationOf(record, one)) ?? [],
+  )
+  const address = shown[0] && addressOf(shown[0])
+  return typeof address === 'string' ? address : undefined
+}
+
+/** Whether a record lies over another, in this language or in one that stands in for it. */
+function isTranslationOf({ file }: ContentRecord, original: ContentRecord | undefined): boolean {
+  return original !== undefined && file.endsWith(original.file.slice('content'.length))
+}
+
+/**
+ * All records as the forms of a language show them: what is not translated has the original's words.
+ * @param file of any of them.
+ */
+export async function recordsBeside(
+  contentDirectory: string,
+  file: string,
+): Promise<ContentRecord[]> {
+  const { records } = await loadFormRecords(contentDirectory)
+  const tag = contentPlace(file)?.translates?.tag
+  if (tag === undefined) return records
+  const { records: translations } = await loadTranslations(contentDirectory, tag)
+  return Promise.all(
+    records.map(async (record) => {
+      const own = `content/${tag}/${record.file.slice('content/'.length)}`
+      const original = await findOriginal(contentDirectory, records, own)
+      if (!original) return record
+      return asShown(
+        original,
+        own,
+        translations.find((one) => one.file === own),
+      )
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { collections } from '../../../content-model/collections.ts'
+import { valueAt } from '../../../content-model/fieldsOf.ts'
+import { loadRecords } from '../../../content-model/records.ts'
+import type { Language } from '../../../content-model/schemas/languages.ts'
+import { nameOfLanguage } from '../../content/catalogue.ts'
+import { expectSound } from '../../content/checking/expectSound.ts'
+import { readStored } from '../../content/contentFiles.ts'
+import { type Editing, textWith } from '../../content/editing/editRecord.ts'
+
+const { path: PATH } = collections.languages
+
+/** What the form for another language holds. */
+export const newLanguage = z.object({
+  tag: z.string().trim(),
+  name: z.string().trim(),
+  path: z.string().trim(),
+  /** Name of the language that the site has so far, where that is the only one. */
+  firstName: z.string().trim().optional(),
+  /** Whether words of the first language stand in for missing ones. */
+  grows: z.enum(['yes', 'no']),
+})
+
+export type NewLanguage = z.infer<typeof newLanguage>
+
+/** The language that the site has so far, if it lists none. */
+export async function onlyLanguage(
+  contentDirectory: string,
+): Promise<Pick<Language, 'tag' | 'name'> | undefined> {
+  const { records } = await loadRecords(contentDirectory)
+  if (records.some(({ key }) => key === 'languages')) return undefined
+  const brand = records.find(({ key }) => key === 'brand')?.value
+  const tag = String(valueAt(brand, ['locale']) ?? '')
+  return { tag, name: nameOfLanguage(new Intl.Locale(tag).language) }
+}
+
+/**
+ * Adds a language to the site's list, which it begins where there is none.
+ * @throws RequestError with what the build would reject.
+ */
+export async function addLanguage(
+  editing: Editing,
+  { tag, name, path, firstName, grows }: NewLanguage,
+): Promise<void> {
+  const { contentDirectory, history, person } = editing
+  const { records } = await loadRecords(contentDirectory)
+  const listed = records.find(({ key }) => key === 'languages')?.value
+  const only = await onlyLanguage(contentDirectory)
+  const languages: unknown[] = only ? [{ ...only, name: firstName }] : [listed].flat()
+  const added = {
+    tag,
+    name,
+    path,
+    ...(grows === 'yes' && { words_from: valueAt(languages, [0, 'tag']) }),
+  }
+  const change = { file: `content/${PATH}`, value: [...languages, added] }
+  const text = await textWith(editing, change, await readStored(contentDirectory, PATH))
+  const changes = new Map([[PATH, text]])
+  await expectSound(contentDirectory, changes)
+  await history.write(changes, person)
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { addGerman } from '../../../tests/support/content/addGerman.ts'
+import { emptyDatabase } from '../../../tests/support/receiver/emptyDatabase.ts'
+import { keptEditing } from '../../../tests/support/studio/keptEditing.ts'
+import { openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { studioBundle } from '../../../tests/support/studio/studioBundle.ts'
+import type { Bundle } from '../../bundleStudio.ts'
+import { openDrafts } from '../../content/drafts/draftStore.ts'
+import { keepChange } from '../../content/drafts/editDraft.ts'
+import { openRecord, saveRecord } from '../../content/editing/editRecord.ts'
+import { translations } from './feature.ts'
+
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await studioBundle()
+}, 60_000)
+
+/** A studio with this feature alone, and what it edits. */
+async function open(german?: { grows: boolean }) {
+  const editing = await keptEditing()
+  const { contentDirectory, checkout, history, person, git } = editing
+  if (german) {
+    await addGerman(contentDirectory, german)
+    git('add', '--all')
+    git('commit', '--quiet', '--message=German')
+  }
+  const editor = { contentDirectory, history }
+  const studio = await openStudio(bundle, await emptyDatabase('SQLite'), [translations], {
+    contentDirectory,
+    checkout,
+    editor,
+  })
+  /** Saves some fields of a record, as its form does. */
+  async function save(file: string, fields: object) {
+    const { value, body, version } = await openRecord({ ...editor, person }, file)
+    const change = { file, value: { ...Object(value), ...fields }, body, version }
+    await saveRecord({ ...editor, person }, change)
+  }
+  /** Begins a translation, which is not ready. */
+  async function begin(file: string) {
+    const drafts = await openDrafts(studio.database)
+    await keepChange({ ...editor, person, drafts }, { file, draft: { value: { title: 'Ü' } } })
+  }
+  const list = () => readFileSync(join(contentDirectory, 'site/languages.yaml'), 'utf8')
+  return { ...studio, contentDirectory, save, begin, list }
+}
+
+const FRENCH = { tag: 'fr', name: 'Français', path: '/fr', grows: 'yes' }
+
+test('a site in one language has no list of translations, and begins one with its second', async () => {
+  const { get, act, list, contentDirectory } = await open()
+  expect(translations.isShown?.({ contentDirectory })).toBe(false)
+  expect((await get('/translations')).status).toBe(303)
+  const { words } = await act('/translations/new', { ...FRENCH, firstName: 'English' })
+  expect(words).toContain('Français is there.')
+  expect(words).toContain('Not translated yet Brand')
+  expect(list()).toContain(
+    '- tag: en-GB\n  name: English\n- tag: fr\n  name: Français\n  path: /fr\n  words_from: en-GB\n',
+  )
+  expect(translations.isShown?.({ contentDirectory })).toBe(true)
+})
+
+test('a language that the build would refuse is not added, and the form says why', async () => {
+  const { post, list } = await open({ grows: true })
+  const before = list()
+  const wrongs: [object, string][] = [
+    [{ tag: 'fr_FR' }, 'Use the tag of a language'],
+    [{ path: '/about' }, 'is /about, where the site in the language'],
+    [{ path: '/fr/fr' }, 'Use an address of letters'],
+    [{ path: '/de' }, 'which another language has too'],
+    [{ name: ' ' }, 'It is blank.'],
+    [{ grows: 'no' }, 'has no words yet'],
+  ]
+  for (const [wrong, why] of wrongs) {
+    const { status, words } = await post('/translations/new', { ...FRENCH, ...wrong })
+    expect(status, why).toBe(422)
+    expect(words).toContain(why)
+  }
+  expect(list()).toBe(before)
+})
+
+test('what has changed in the original since is named by its fields, until it is translated again', async () => {
+  const { get, save } = await open({ grows: false })
+  expect((await get('/translations')).words).toContain('Nothing has changed in the original since.')
+  const title = 'Contact us today: we answer within one day'
+  await save('content/pages/contact.yaml', { title })
+  // Nobody has to translate a figure.
+  await save('content/plans/app-basic.yaml', { price: '411' })
+  const { words, html } = await get('/translations?language=de')
+  expect(words).toMatch(/Changed in the original since Contact [^T]*Title Not translated yet/)
+  expect(html).toContain('href="/#content/de/pages/contact.yaml"')
+  await save('content/de/pages/contact.yaml', { title: 'Schreiben Sie uns: Antwort am selben Tag' })
+  expect((await get('/translations')).words).toContain('Nothing has changed in the original since.')
+})
+
+test('what has no words yet is counted, record by record', async () => {
+  const { get, begin } = await open({ grows: true })
+  await begin('content/de/pages/about.yaml')
+  const { words, html } = await get('/translations?language=de')
+  expect(words).toMatch(/Not translated yet .* About all of it, begun .* Contact all of it/)
+  expect(html).toContain('href="/#content/de/pages/about.yaml"')
+  expect(words).not.toContain('Old addresses')
+})
