@@ -1,5 +1,13 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { QUIET } from './buildEnvironment.ts'
+
+/** Starts a command of a package, or Node. On Windows the former are scripts, which only a shell starts. */
+export function startCommand(command: string, args: string[], options: SpawnOptions): ChildProcess {
+  if (process.platform !== 'win32') return spawn(command, args, options)
+  // One line, since words that are given apart reach a shell without quotation marks.
+  const line = [command, ...args].map((word) => `"${word}"`).join(' ')
+  return spawn(line, { ...options, shell: true })
+}
 
 /**
  * Runs a command with its output on this terminal.
@@ -13,7 +21,7 @@ export function run(
   // A pipe that a child is given is left in a state in which this process would wait for its subscriber.
   const output = process.stdout.isTTY ? 'inherit' : 'pipe'
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = startCommand(command, args, {
       stdio: ['inherit', output, output],
       env,
     })

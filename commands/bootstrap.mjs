@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
@@ -32,6 +32,8 @@ const READ = /^(astro|@astrojs\/\w+)\/(components|templates?)\//
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const binaries = join(modules, '.bin')
+/** The program itself: what lies in `.bin` is a script on Windows, which only a shell starts. */
+const node = join(modules, 'node/bin/node')
 const marker = join(modules, '.installed')
 process.chdir(root)
 
@@ -49,12 +51,10 @@ function install(set) {
   console.info('Installing the packages of package-lock.json …')
   rmSync(marker, { force: true })
   // Warnings would be about the system's Node, which runs none of the installed packages.
-  const options = ['--no-audit', '--no-fund', '--loglevel=error']
+  const options = '--no-audit --no-fund --loglevel=error'
   const extent = set === dependencies ? '--omit=dev' : '--include=dev'
-  const { status } = spawnSync('npm', ['ci', extent, ...options], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  // By a shell: npm is a script of it on Windows.
+  const { status } = spawnSync(`npm ci ${extent} ${options}`, { stdio: 'inherit', shell: true })
   if (status !== 0) {
     console.error('npm ci did not succeed: its words stand above. Nothing was started.')
     process.exit(status ?? 1)
@@ -71,17 +71,12 @@ function removeUnread() {
   }
 }
 
-const separator = process.platform === 'win32' ? ';' : ':'
 // The receiver's memory while it mails (docs/decisions/0066-mailing-in-little-memory.md).
 const flags = command === 'start' ? ['--max-semi-space-size=8'] : []
-const child = spawn(
-  join(binaries, 'node'),
-  [...flags, join('commands', `${command}.ts`), ...rest],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${binaries}${separator}${process.env.PATH}` },
-  },
-)
+const child = spawn(node, [...flags, join('commands', `${command}.ts`), ...rest], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: [dirname(node), binaries, process.env.PATH].join(delimiter) },
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal))
 }

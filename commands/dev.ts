@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { buildEnvironment } from '../build/buildEnvironment.ts'
+import { startCommand } from '../build/run.ts'
 import { writeJsonSchemas } from '../content-model/writeJsonSchemas.ts'
 import { loadEnvironment } from '../server/loadEnvironment.ts'
 import { DEVELOPMENT_RECEIVER_PORT } from '../site/integrations/receiverProxy.ts'
@@ -9,11 +9,11 @@ await writeJsonSchemas()
 
 /** The site at the receiver's usual port, reloading; the receiver beside it, restarting. Both end together. */
 const children = [
-  spawn('astro', ['dev', '--ignore-lock', '--port', process.env.PORT ?? '4321'], {
+  startCommand('astro', ['dev', '--ignore-lock', '--port', process.env.PORT ?? '4321'], {
     stdio: 'inherit',
     env: buildEnvironment(),
   }),
-  spawn('node', ['--watch', 'receiver/start.ts'], {
+  startCommand('node', ['--watch', 'receiver/start.ts'], {
     stdio: 'inherit',
     env: { ...process.env, PORT: String(DEVELOPMENT_RECEIVER_PORT), SITE_DIRECTORY: 'none' },
   }),

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type SimpleGit, simpleGit } from 'simple-git'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { release } from './release.ts'
+
+const DAY = '2026-11-27'
+const CHANGELOG = '# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.1.0 · 2026-11-01\n\n- Old.\n'
+
+let project: string
+let git: SimpleGit
+
+const write = (file: string, text: string) => writeFile(join(project, file), text)
+const read = (file: string) => readFile(join(project, file), 'utf8')
+const commit = async () => git.add('.').commit('Work')
+
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'release-'))
+  onTestFinished(() => rm(project, { recursive: true }))
+  git = simpleGit(project)
+  await git.init(['--initial-branch=main'])
+  await git.addConfig('user.name', 'Somebody')
+  await git.addConfig('user.email', 'somebody@site.example')
+  await write('CHANGELOG.md', CHANGELOG)
+  await write('package.json', '{\n  "name": "site",\n  "version": "0.1.3"\n}\n')
+  const lock = { name: 'site', version: '0.1.3', packages: { '': { version: '0.1.3' } } }
+  await write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
+  await commit()
+})
+
+test('a version has its number everywhere, its head in the changelog, a commit and a tag', async () => {
+  expect(await release(project, 'minor', DAY)).toBe('0.2.0')
+  expect(await read('CHANGELOG.md')).toBe(
+    CHANGELOG.replace('Unreleased', `Unreleased\n\n## 0.2.0 · ${DAY}`),
+  )
+  expect(await read('package.json')).toBe('{\n  "name": "site",\n  "version": "0.2.0"\n}\n')
+  expect((await read('package-lock.json')).match(/0\.2\.0/g)).toHaveLength(2)
+  expect((await git.log()).latest?.message).toBe('Version 0.2.0')
+  expect(await git.tag(['--points-at'])).toBe('v0.2.0\n')
+  expect((await git.status()).isClean()).toBe(true)
+})
+
+test.each([
+  ['patch', '0.1.4'],
+  ['major', '1.0.0'],
+] as const)('%s is told by its part of the number', async (step, version) => {
+  expect(await release(project, step, DAY)).toBe(version)
+})
+
+test('what is not committed stands in the way of a version', async () => {
+  await write('new.txt', '')
+  await expect(release(project, 'patch', DAY)).rejects.toThrow('Something is not committed.')
+})
+
+test('a version is made on main only', async () => {
+  await git.checkoutLocalBranch('work')
+  await expect(release(project, 'patch', DAY)).rejects.toThrow('this branch is work.')
+})
+
+test('a version of which the changelog says nothing is refused', async () => {
+  await write('CHANGELOG.md', CHANGELOG.replace('- New.\n\n', ''))
+  await commit()
+  await expect(release(project, 'patch', DAY)).rejects.toThrow('## Unreleased')
+  expect((await git.tags()).all).toEqual([])
+})
