@@ -72,7 +72,7 @@ export const LIST_ADDRESSES = [
   .map(({ path }) => path)
   .concat(servicePage?.path ?? [], told?.path ?? [], posts.at(-1)?.link ?? [])
 
-/** A page of each kind in the first language, and of those kinds in the others whose words are long or have forms. */
+/** A page of each kind in the first language, and in the others those whose words are long or have forms. */
 export const KIND_ADDRESSES = [
   ...LIST_ADDRESSES,
   ...[
@@ -85,16 +85,9 @@ export const KIND_ADDRESSES = [
     legal_texts[0],
   ].flatMap((page) => page?.path ?? []),
   ...content.translations.flatMap((own) => [
-    ...[
-      own.pages.home,
-      own.pages.pricing,
-      own.pages.contact,
-      own.pages['search-result'],
-      own.pages['thank-you'],
-      own.service_pages[0],
-      own.cases[0],
-    ].flatMap((page) => (page && isOwnPage(own, page) ? page.path : [])),
-    ...own.posts.slice(-1).map(({ link }) => link),
+    ...[own.pages.home, own.pages.pricing, own.pages.contact, own.cases[0]].flatMap((page) =>
+      page && isOwnPage(own, page) ? page.path : [],
+    ),
   ]),
 ]
 
