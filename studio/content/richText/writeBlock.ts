@@ -260,9 +260,12 @@ function written(value: unknown): string {
   return `={[\n${rows.map((row) => `    ${literal(row)},\n`).join('')}  ]}`
 }
 
+/** White space that may break a line; figures and their signs keep the one that does not. */
+const BREAKING_SPACE = /[^\S\u00a0\u202f]/g
+
 /** A value in the syntax of JavaScript, on one line. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value !== 'string') return String(value)
-  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll(/\s/g, ' ')}'`
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll(BREAKING_SPACE, ' ')}'`
 }
