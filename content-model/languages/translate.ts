@@ -1,8 +1,9 @@
 import type { ContentFault } from '../faultSentence.ts'
-import { isGroup, valueAt } from '../fieldsOf.ts'
+import { isGroup, setAt, valueAt } from '../fieldsOf.ts'
 import { type ContentRecord, isDraft } from '../records.ts'
 import type { Language } from '../schemas/languages.ts'
 import { addressField, atOwnAddress, withOwnLinks } from './addresses.ts'
+import { checkOwnPrices } from './checkOwnPrices.ts'
 import { itemKey, layOver } from './layOver.ts'
 import { missingWords, withoutWords, wordsIn } from './words.ts'
 
@@ -36,7 +37,8 @@ export function translate(
     faults.push(...own)
     return record ? [{ original, record }] : []
   })
-  return { records: withOwnPlans(originals, withOwnLinks(pairs)), faults }
+  const records = withOwnPlans(originals, withOwnLinks(pairs))
+  return { records, faults: [...faults, ...checkOwnPrices(originals, records)] }
 }
 
 /** The records in which the comparison of plans, a file of the whole site, is without plans that the language lacks. */
@@ -111,7 +113,7 @@ function layRecord(
   let value = mayLack ? shown : withoutWords(jsonSchema, shown)
   for (const record of written) {
     const laid = layOver(value, record.value)
-    value = laid.value
+    value = withOwnTable(laid.value, record)
     // A language that stands in has told its own faults.
     if (record === own) faults.push(...laid.faults.map((fault) => ({ file, ...fault })))
   }
@@ -152,6 +154,12 @@ export function shownOf(
   // A comment is about an article, which the language may lack.
   const isChosen = !mayLackWords || key === 'comments'
   return isChosen && Array.isArray(value) ? itemsIn(original, value, written) : value
+}
+
+/** Currencies of which a language names its own have its own table: the original's figures are in another currency. */
+function withOwnTable(value: unknown, { key, value: own }: ContentRecord): unknown {
+  const isOwn = key === 'currencies' && valueAt(own, ['other', 'code']) !== undefined
+  return isOwn ? setAt(value, ['other_by_main'], valueAt(own, ['other_by_main']) ?? {}) : value
 }
 
 /** The items of a list that the language shows: those that it translates, and those without words. */

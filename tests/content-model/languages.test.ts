@@ -116,18 +116,26 @@ test('counted words have the forms of their language, whichever the original has
   )
 })
 
-test('a language may have its own currencies and prices', async () => {
+test('a language may have its own currencies, with a price of each plan', async () => {
   const currencies = `main:\n  code: EUR\n  toggle: in Euro\nother:\n  code: CHF\n  toggle: in Franken\n`
+  const own = {
+    ...german,
+    'de/plans/app-basic.yaml': `price: '820'\nprice_other: '790'\n${german['de/plans/app-basic.yaml']}`,
+  }
+  const { plans } = await readContent(TEST_CONTENT)
+  const table = [...new Set(plans.map(({ price }) => `  ${price}: 1${price}\n`))].join('')
   const [translation] = (
     await withLanguages({
-      ...german,
-      'de/site/currencies.yaml': currencies,
-      'de/plans/app-basic.yaml': `price: '820'\nprice_other: '790'\n${german['de/plans/app-basic.yaml']}`,
+      ...own,
+      'de/site/currencies.yaml': `${currencies}other_by_main:\n${table}`,
     })
   ).translations
   if (!translation) throw new Error('There is no German.')
   const app = lowestPrices(translation).find(({ id }) => id === 'app')
   expect(app).toMatchObject({ amount: '820\u00a0€', otherAmount: '790\u00a0CHF' })
+  expect(await errorsWithGerman({ ...own, 'de/site/currencies.yaml': currencies })).toContain(
+    'content/de/site/currencies.yaml: "other_by_main" has no price for 350, which a plan costs. Add "350:" with the price in CHF.',
+  )
 })
 
 test('words of another language may stand in', async () => {
