@@ -18,7 +18,7 @@ export const PICTURE_WIDTHS_PX = {
   comment: [56, 112],
   projectFramed: [400, 784, 1200],
   projectTall: [240, 480],
-  casePicture: [500, 680, 1040],
+  casePicture: [440, 560, 1040],
 }
 
 /**
