@@ -61,7 +61,6 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   // A policy violation is a console message, which fails a test; so all islands must hydrate.
   await scrollDown(page)
   if (HAS_OWNERS_PICTURES) {
-    // Rows far down have their first slide in place once they were near the window.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect.soft(await collectWordsOnPictures(page), 'words on pictures are read').toEqual([])
   }

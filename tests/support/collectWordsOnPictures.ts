@@ -47,7 +47,10 @@ export async function collectWordsOnPictures(page: Page): Promise<string[]> {
   return faint
 }
 
-/** A box for each line of words over a picture, even in part, unless it is a part of it. */
+/**
+ * A box for each line of words over a picture, even in part, unless it is a part of it. Slides are passed over: the tall
+ * window of a whole page's picture moves them.
+ */
 function wordsOnPictures(page: Page): Promise<Words[]> {
   return page.evaluate(() => {
     const found: Words[] = []
@@ -60,7 +63,7 @@ function wordsOnPictures(page: Page): Promise<Words[]> {
       const text = node.textContent?.trim()
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue
-      if (parent.closest('.visually-hidden, dialog, noscript')) continue
+      if (parent.closest('.visually-hidden, dialog, noscript, slide-show')) continue
       const { color, fontSize, fontWeight } = getComputedStyle(parent)
       const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? []
       const sizePx = Number.parseFloat(fontSize)
