@@ -9,6 +9,7 @@ import { parseDate, writeDate } from '../../content-model/dates.ts'
 import type { ContentFault } from '../../content-model/faultSentence.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { languagesIn } from '../../content-model/languages/languagesIn.ts'
+import { ownName } from '../../content-model/languages/ownName.ts'
 import { parseFile } from '../../content-model/parse.ts'
 import {
   type ContentRecord,
@@ -40,7 +41,7 @@ export function listingOf(key: string, file: string, value: unknown): Listing {
   const listing = listingOfOriginal(key, file, value)
   const tag = contentPlace(file)?.translates?.tag
   if (tag === undefined) return listing
-  return { ...listing, label: labels.inLanguage(listing.label, nameOfLanguage(tag)) }
+  return { ...listing, label: labels.inLanguage(listing.label, ownName(tag)) }
 }
 
 /** How a file is listed: a translation as its original, where it does not say what it is called by. */
@@ -53,11 +54,6 @@ export function listingAmong(
   const path = contentPlace(file)?.translates?.path
   const original = path && records.find((record) => record.file === `content/${path}`)?.value
   return listingOf(key, file, isGroup(original) ? { ...original, ...Object(value) } : value)
-}
-
-/** What a language is called in itself: Deutsch. */
-export function nameOfLanguage(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
 }
 
 function listingOfOriginal(key: string, file: string, value: unknown): Listing {

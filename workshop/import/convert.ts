@@ -1,11 +1,12 @@
 import { addressKey } from '../../content-model/addressKey.ts'
 import { allPages, collections, type SiteContent } from '../../content-model/collections.ts'
+import { ownName } from '../../content-model/languages/ownName.ts'
 import type { Language } from '../../content-model/schemas/languages.ts'
 import { ArticleFiles } from './articleFiles.ts'
 import { Authors } from './authors.ts'
 import { commentsOf } from './comments.ts'
 import { wordsOf } from './hast.ts'
-import { nameOf, sortByLanguage } from './languages.ts'
+import { sortByLanguage } from './languages.ts'
 import { OldAddresses } from './oldAddresses.ts'
 import { isArticle, LOST, type PlannedArticle, planArticles, presentIn } from './planArticles.ts'
 import type { Export } from './readExport.ts'
@@ -103,7 +104,7 @@ function tellOfComments(article: PlannedArticle): void {
 
 function tellOfLanguage({ tag, name, path }: Language, content: SiteContent, tell: Tell): void {
   tell(
-    `${name} is a new language of the site, at ${path}, with the files in content/${tag}. Words that it lacks are in ${nameOf(content.language.tag)}, as "words_from" in content/site/languages.yaml says, until they are translated.`,
+    `${name} is a new language of the site, at ${path}, with the files in content/${tag}. Words that it lacks are in ${ownName(content.language.tag)}, as "words_from" in content/site/languages.yaml says, until they are translated.`,
   )
 }
 

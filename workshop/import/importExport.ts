@@ -3,11 +3,11 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { collections, type SiteContent } from '../../content-model/collections.ts'
 import { readCheckedContent } from '../../content-model/files/readCheckedContent.ts'
+import { ownName } from '../../content-model/languages/ownName.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import type { Language } from '../../content-model/schemas/languages.ts'
 import { patchYaml } from '../../studio/content/yaml/patchYaml.ts'
 import { convert } from './convert.ts'
-import { nameOf } from './languages.ts'
 import { readExport } from './readExport.ts'
 import { Report } from './report.ts'
 import { type PictureSources, PictureTaker } from './takePictures.ts'
@@ -74,5 +74,5 @@ async function appended(
 
 /** The language of the content folder, in a list of languages. */
 function firstLanguage({ language: { tag } }: SiteContent): Language {
-  return { tag, name: nameOf(tag) }
+  return { tag, name: ownName(tag) }
 }

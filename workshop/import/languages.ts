@@ -1,4 +1,5 @@
 import { allPages, type SiteContent } from '../../content-model/collections.ts'
+import { ownName } from '../../content-model/languages/ownName.ts'
 import { isBelow, type Language } from '../../content-model/schemas/languages.ts'
 import { firstFree } from './names.ts'
 import type { Export, ExportItem } from './readExport.ts'
@@ -52,7 +53,7 @@ export function sortByLanguage(
   }
   const own = named.filter(({ language }) => language === content.language)
   if (own.length === 0) {
-    const [site, found] = [nameOf(content.language.tag), nameOf(most.tag)]
+    const [site, found] = [ownName(content.language.tag), ownName(most.tag)]
     tell(
       `No article is in the language of the site, ${site}. Most are in ${found}, and came as originals: set "locale" in content/site/brand.yaml if the site is to be in ${found}.`,
     )
@@ -121,16 +122,10 @@ function languageFor(tag: string, content: SiteContent): Language {
   ])
   return {
     tag,
-    name: nameOf(tag),
+    name: ownName(tag),
     path: firstFree(`/${tag.toLowerCase()}`, (path) =>
       taken.some((address) => isBelow(path, address)),
     ),
     words_from: content.language.tag,
   }
-}
-
-/** The name of a language in itself, as Deutsch. */
-export function nameOf(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(partOf(tag)) ?? tag
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }

@@ -1,8 +1,9 @@
 import type { SiteContent } from '../../content-model/collections.ts'
+import { ownName } from '../../content-model/languages/ownName.ts'
 import { isDraft } from '../../content-model/records.ts'
 import type { Language } from '../../content-model/schemas/languages.ts'
 import { wordsOf } from './hast.ts'
-import { nameOf, originalFinder, type SortedArticles } from './languages.ts'
+import { originalFinder, type SortedArticles } from './languages.ts'
 import { type Plan, type PlannedArticle, planArticles, presentIn } from './planArticles.ts'
 import type { Export } from './readExport.ts'
 import type { Report } from './report.ts'
@@ -44,7 +45,7 @@ export function planTranslations(
     const joined = items.filter((item) => {
       if (originalOf(item)) return true
       tellOfWhole(
-        `An article in ${language.name} alone was not imported, because articles here have an original in ${nameOf(content.language.tag)}: ${wordsOf(item.title)} (${item.link})`,
+        `An article in ${language.name} alone was not imported, because articles here have an original in ${ownName(content.language.tag)}: ${wordsOf(item.title)} (${item.link})`,
       )
       return false
     })

@@ -1,3 +1,4 @@
+import { ownName } from '../../../content-model/languages/ownName.ts'
 import type { IntroVideo } from '../../../content-model/schemas/brand.ts'
 import type { SectionProps } from '../../build/loadSections.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -47,9 +48,4 @@ export function VideoDialog({ video, captionsLocale, labels }: VideoDialogProps)
       </div>
     </Dialog>
   )
-}
-
-/** A language as its speakers call it: Deutsch. */
-function ownName(locale: string): string | undefined {
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(locale).language)
 }

@@ -52,30 +52,17 @@ export function NewLanguagePage({ only, values, problems }: NewLanguagePageProps
             isRequired
           />
         )}
-        <Field
-          name="tag"
-          label={labels.tag}
-          value={values.tag}
-          help={labels.tagHelp}
-          problem={problemAt('tag')}
-          isRequired
-        />
-        <Field
-          name="name"
-          label={labels.name}
-          value={values.name}
-          help={labels.nameHelp}
-          problem={problemAt('name')}
-          isRequired
-        />
-        <Field
-          name="path"
-          label={labels.path}
-          value={values.path}
-          help={labels.pathHelp}
-          problem={problemAt('path')}
-          isRequired
-        />
+        {(['tag', 'name', 'path'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={labels[name]}
+            value={values[name]}
+            help={labels[`${name}Help`]}
+            problem={problemAt(name)}
+            isRequired
+          />
+        ))}
         <Field
           name="grows"
           label={labels.grows}

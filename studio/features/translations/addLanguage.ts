@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { collections } from '../../../content-model/collections.ts'
 import { valueAt } from '../../../content-model/fieldsOf.ts'
+import { ownName } from '../../../content-model/languages/ownName.ts'
 import { loadRecords } from '../../../content-model/records.ts'
 import type { Language } from '../../../content-model/schemas/languages.ts'
-import { nameOfLanguage } from '../../content/catalogue.ts'
 import { expectSound } from '../../content/checking/expectSound.ts'
 import { readStored } from '../../content/contentFiles.ts'
 import { type Editing, textWith } from '../../content/editing/editRecord.ts'
@@ -31,7 +31,7 @@ export async function onlyLanguage(
   if (records.some(({ key }) => key === 'languages')) return undefined
   const brand = records.find(({ key }) => key === 'brand')?.value
   const tag = String(valueAt(brand, ['locale']) ?? '')
-  return { tag, name: nameOfLanguage(new Intl.Locale(tag).language) }
+  return { tag, name: ownName(tag) }
 }
 
 /**

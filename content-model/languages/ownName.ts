@@ -1,0 +1,6 @@
+/** A language as its speakers call it, without its country and with a capital: Deutsch, Français. */
+export function ownName(tag: string): string {
+  const { language } = new Intl.Locale(tag)
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}
