@@ -82,6 +82,14 @@ export const servicePageSchema = pageSchema.extend({
       .describe(
         'Category and tier of the plan whose price is shown first, as website-enhanced. Without one it is the lowest of the category.',
       ),
+    first_step: group('What the first step costs.', {
+      cost: text('Its cost, as Free, in the size of a price.'),
+      text: text('What it is, and how the price is found after it.'),
+    })
+      .optional()
+      .describe(
+        'What the first screen shows where a price would stand, for a service without plans. Without it, that is the heading.',
+      ),
   }),
   questions: group('Questions.', {
     heading,

@@ -76,6 +76,7 @@ export const sidebarSchema = z.strictObject({
     id: recordIdSchema,
     path: pathSchema.describe('Address of the page.'),
     label: text('Words in the list.'),
+    on_articles: z.boolean().default(true).describe('Whether it is listed beside articles too.'),
   }),
   talk: group('Dark box with the telephone number.', {
     heading: text('Heading of the dark box.'),

@@ -57,7 +57,7 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
 }
 
 async function serviceHead(page: ServicePage, content: SiteContent): Promise<ServiceHeadProps> {
-  const { labels, pages, palette } = content
+  const { pages, palette } = content
   const { picture, swatch, focus } = page.illustration
   return {
     title: {
@@ -68,7 +68,6 @@ async function serviceHead(page: ServicePage, content: SiteContent): Promise<Ser
     price: priceOf(page.prices, content),
     priceHeading: page.prices.heading,
     proof: page.project && proofOf(page.project, content),
-    labels,
     picture: await preparePicture({
       name: picture,
       alt: '',
@@ -81,14 +80,17 @@ async function serviceHead(page: ServicePage, content: SiteContent): Promise<Ser
   }
 }
 
-/** The price of the named plan, or else the lowest of the category; undefined for a service priced by quote. */
-function priceOf({ category, plan: name }: ServicePage['prices'], content: SiteContent) {
+/** The price of the named plan, or else the lowest of the category; without plans, the cost of the first step, if told. */
+function priceOf(
+  { category, plan: name, first_step }: ServicePage['prices'],
+  content: SiteContent,
+): ServiceHeadProps['price'] {
   const plan = name
     ? content.plans.find((plan) => planName(plan) === name)
     : category && lowestPlan(content, category)
-  if (!plan) return undefined
-  const amount = planAmounts(plan, content)[content.currencies.default]
-  return { amount, time: billing(plan, content) }
+  if (!plan) return first_step
+  const cost = planAmounts(plan, content)[content.currencies.default]
+  return { from: content.labels.price_from, cost, text: billing(plan, content) }
 }
 
 /** A figure of the client's case; null if the client has none. */

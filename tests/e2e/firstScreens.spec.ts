@@ -59,6 +59,10 @@ const OWN_CONTENT: { address: string; found: (page: Page) => Locator[] }[] = [
     address: '/web-development',
     found: (page) => [page.getByText('£350').first(), page.getByRole('link', { name: /^61%/ })],
   },
+  {
+    address: '/services/consulting',
+    found: (page) => [page.getByRole('link', { name: 'Free half-hour call, then a fixed fee' })],
+  },
 ]
 
 for (const { viewport, foldPx } of [

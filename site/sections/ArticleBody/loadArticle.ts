@@ -31,9 +31,6 @@ const LONG_FROM_MINUTES = 4
 /** One row of cards. */
 const RELATED_COUNT = 3
 
-/** Every article's list of services holds the six pages below this address. */
-const SERVICES_FOLDER = '/services/'
-
 /** Props of the sections around an article's text, one entry a section, picture made. */
 export async function loadArticle(
   content: SiteContent,
@@ -58,7 +55,7 @@ export async function loadArticle(
     page: pageOfArticle(post),
     structuredData: { article: { post, image: picture.src } },
     parents: [pages.blog],
-    sidebar: articleSidebar(content, post),
+    sidebar: sidebarProps(content, post.link, { isArticle: true }),
     head: {
       picture,
       swatch,
@@ -135,12 +132,6 @@ function seriesOf({ posts, labels }: SiteContent, post: Post): ArticleFootProps[
     label: fillWords(labels.article.series, { part, count: parts.length, series }),
     parts,
   }
-}
-
-function articleSidebar(content: SiteContent, { link }: Post) {
-  const sidebar = sidebarProps(content, link, { search: true })
-  const links = sidebar.services.links.filter(({ path }) => path.startsWith(SERVICES_FOLDER))
-  return { ...sidebar, services: { ...sidebar.services, links } }
 }
 
 function contentsOf(

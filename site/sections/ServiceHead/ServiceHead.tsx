@@ -5,12 +5,11 @@ import styles from './ServiceHead.module.css'
 export type ServiceHeadProps = {
   title: PageTitleProps
   promise: string
-  /** Undefined for a service priced by quote, which says how its price is found instead. */
-  price: { amount: string; time: string } | undefined
+  /** Undefined for a service priced by quote, which says how its price is found instead. `from` stands before the lowest of several. */
+  price: { from?: string; cost: string; text: string } | undefined
   priceHeading: string
   /** A figure of a case; null for a service without one. */
   proof: { client: string; figure: string; title: string; path: string } | null
-  labels: { price_from: string }
   picture: PreparedPicture
   swatch: string
   tone: 'dark' | undefined
@@ -18,7 +17,7 @@ export type ServiceHeadProps = {
 
 /** The first screen of a service: its promise, its price and a proof, beside its picture on its own colour. */
 export function ServiceHead(props: ServiceHeadProps) {
-  const { title, promise, price, priceHeading, proof, labels, picture, swatch, tone } = props
+  const { title, promise, price, priceHeading, proof, picture, swatch, tone } = props
   return (
     <div className={styles.head} data-swatch={swatch} data-tone={tone ?? 'light'}>
       <div className={`container ${styles.copy}`}>
@@ -29,9 +28,9 @@ export function ServiceHead(props: ServiceHeadProps) {
             {price ? (
               <>
                 <span className={styles.figure}>
-                  <span className={styles.from}>{labels.price_from}</span> {price.amount}
+                  {price.from && <span className={styles.from}>{price.from}</span>} {price.cost}
                 </span>{' '}
-                <span className={styles.words}>{price.time}</span>
+                <span className={styles.words}>{price.text}</span>
               </>
             ) : (
               <span className={`${styles.words} ${styles.quote}`}>{priceHeading}</span>

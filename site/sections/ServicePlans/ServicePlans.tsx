@@ -21,7 +21,9 @@ export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansP
     <section className="section" data-joined aria-labelledby="prices-heading">
       <div className="container">
         <div className={`${layout.columns} ${styles.head}`}>
-          <h2 id="prices-heading">{copy.heading}</h2>
+          <h2 id="prices-heading" className={styles.heading}>
+            {copy.heading}
+          </h2>
           <div className={styles.copy}>
             <p className={texts.lead}>{copy.text}</p>
             <ActionLink action={allPrices} variant="outline" />

@@ -15,7 +15,7 @@ export function Sidebar({ search, services, talk }: SidebarProps) {
   return (
     <aside className={styles.sidebar} data-pagefind-ignore>
       {search && <SidebarSearch {...search} />}
-      <ServiceLinks {...services} />
+      {services.links.length > 0 && <ServiceLinks {...services} />}
       <TalkBox {...talk} />
     </aside>
   )

@@ -23,7 +23,21 @@ test('beside an article the sidebar marks no service', () => {
 
 test('the search box stands beside articles only, and leads to the results', () => {
   expect(sidebarProps(content, '/web-development').search).toBeUndefined()
-  expect(sidebarProps(content, '/blog-seo', { search: true }).search?.path).toBe('/search-result')
+  expect(sidebarProps(content, '/blog-seo', { isArticle: true }).search?.path).toBe(
+    '/search-result',
+  )
+})
+
+test('articles list the services that are meant for them, at whatever addresses', () => {
+  const services = content.sidebar.services.map((link) => ({ ...link, path: `/de${link.path}` }))
+  const translated = { ...content, sidebar: { ...content.sidebar, services } }
+  const { links } = sidebarProps(translated, '/de/blog', { isArticle: true }).services
+  const left = services.filter(({ path }) => links.every((link) => link.path !== path))
+  expect(left.map(({ label }) => label)).toEqual([
+    'Paid Advertising',
+    'Business Automation',
+    'How every service runs',
+  ])
 })
 
 test('the dark box shows the office hours', () => {

@@ -6,18 +6,18 @@ import type { SidebarProps } from './Sidebar.tsx'
 type SidebarContent = Pick<SiteContent, 'sidebar' | 'brand' | 'pages' | 'service_pages' | 'labels'>
 
 /**
- * The column beside the page or article at `path`. Articles have the search box.
+ * The column beside the page or article at `path`. Articles have the search box, and not all services.
  * A link is current whichever of the page's addresses it uses.
  */
 export function sidebarProps(
   { sidebar, brand, pages, service_pages, labels }: SidebarContent,
   path: string,
-  { search = false } = {},
+  { isArticle = false } = {},
 ): SidebarProps {
   const { services_heading, services, talk } = sidebar
   const page = service_pages.find((candidate) => candidate.path === path)
   return {
-    search: search
+    search: isArticle
       ? {
           label: labels.search,
           placeholder: labels.search_placeholder,
@@ -26,10 +26,14 @@ export function sidebarProps(
       : undefined,
     services: {
       heading: services_heading,
-      links: services.map((link) => ({
-        ...link,
-        current: page !== undefined && answersAt(page, link.path),
-      })),
+      links: services
+        .filter(({ on_articles }) => on_articles || !isArticle)
+        .map(({ id, path, label }) => ({
+          id,
+          path,
+          label,
+          current: page !== undefined && answersAt(page, path),
+        })),
     },
     talk: {
       heading: talk.heading,
