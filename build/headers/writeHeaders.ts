@@ -20,6 +20,9 @@ const MAX_RULES = 100
 /** Compressed copies, and files that are written here or hidden. */
 const NOT_ADDRESSES = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/
 
+/** The same for Cloudflare, which uploads all others. */
+const ASSETS_IGNORED = '*.br\n*.gz\n.*\n!.well-known\n'
+
 /**
  * Writes the headers of a finished site beside it: for the receiver, which sends each page its own policy, and as
  * `_headers` for hosts that have one rule for all.
@@ -49,6 +52,7 @@ export async function writeHeaders(directory: string, forms: FormAddresses): Pro
   )
   warnOfLimits(text)
   await writeFile(join(directory, '_headers'), text)
+  await writeFile(join(directory, '.assetsignore'), ASSETS_IGNORED)
 }
 
 async function addressedFiles(directory: string): Promise<string[]> {

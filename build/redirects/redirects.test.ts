@@ -6,17 +6,20 @@ import { hostRedirects } from './hostRedirects.ts'
 import { writeRedirects } from './writeRedirects.ts'
 import { writtenRedirect } from './writtenRedirect.ts'
 
-test('a static host gets an old address with and without a slash, percent-encoded', () => {
+test('a static host gets an old address with and without a slash, in its letters, with its own marks encoded', () => {
   const redirects = [
     { from: '/2019/Über uns*/', to: '/about#team', permanent: true },
     { from: '/%DCber-100%', to: '/about', permanent: true },
+    { from: '/a,b+c', to: '/about', permanent: true },
     { from: '/shop', to: 'https://shop.example/?a=1', permanent: false },
   ]
   expect(hostRedirects(redirects.map(writtenRedirect))).toBe(
-    `/2019/%C3%9Cber%20uns%2A /about#team 301
-/2019/%C3%9Cber%20uns%2A/ /about#team 301
-/%C3%9Cber-100%25 /about 301
-/%C3%9Cber-100%25/ /about 301
+    `/2019/Über%20uns%2A /about#team 301
+/2019/Über%20uns%2A/ /about#team 301
+/Über-100%25 /about 301
+/Über-100%25/ /about 301
+/a,b+c /about 301
+/a,b+c/ /about 301
 /shop https://shop.example/?a=1 302
 /shop/ https://shop.example/?a=1 302
 `,

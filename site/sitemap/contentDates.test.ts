@@ -8,6 +8,9 @@ import { contentDates } from './contentDates.ts'
 const root = mkdtempSync(join(tmpdir(), 'content-dates-'))
 const project = join(root, 'project')
 
+/** So many that git sees a file with one more as the same under another name. */
+const LINES = 'line\n'.repeat(20)
+
 function git(...args: string[]): void {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']
   execFileSync('git', [...identity, ...args], { cwd: project, stdio: 'ignore' })
@@ -34,9 +37,12 @@ beforeAll(() => {
   write('content/pages/home.yaml', 'one')
   write('content/pages/about.yaml', 'one')
   write('content/pages/faq.yaml', 'one')
+  write('content/pages/work.yaml', LINES)
   commit('2025-01-01T10:00:00+02:00')
   write('content/pages/about.yaml', 'two')
   write('readme.md', 'two')
+  rmSync(join(project, 'content/pages/work.yaml'))
+  write('content/pages/cases.yaml', `${LINES}more`)
   commit('2025-02-01T10:00:00Z')
   write('content/pages/faq.yaml', 'not committed')
   write('content/pages/new.yaml', 'not committed')
@@ -49,9 +55,18 @@ test('a file has the day of its last commit, or of its last write if that is new
   expect(Object.fromEntries(await contentDates(project))).toEqual({
     'pages/home.yaml': '2025-01-01',
     'pages/about.yaml': '2025-02-01',
+    'pages/cases.yaml': '2025-02-01',
     'pages/faq.yaml': today,
     'pages/new.yaml': today,
   })
+})
+
+test('a clone without the contents of former files knows the days, and fetches nothing', async () => {
+  const clone = join(root, 'partial')
+  git('config', 'uploadpack.allowFilter', 'true')
+  git('clone', '--filter=blob:none', `file://${project}`, clone)
+  git('-C', clone, 'remote', 'set-url', 'origin', `file://${root}/gone`)
+  expect((await contentDates(clone)).get('pages/about.yaml')).toBe('2025-02-01')
 })
 
 test('a shallow clone knows no days', async () => {

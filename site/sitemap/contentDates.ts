@@ -41,7 +41,8 @@ async function commitDays(directory: string): Promise<Map<string, string> | 'sha
     const { stdout } = await runFile('git', ['-c', 'core.quotePath=false', ...args], options)
     return stdout.split('\n').filter(Boolean)
   }
-  const names = ['--name-only', '--relative', '--', FOLDER]
+  // To find renames, a clone without the contents of former files (Netlify's) would fetch them one by one.
+  const names = ['--no-renames', '--name-only', '--relative', '--', FOLDER]
   try {
     if ((await git('rev-parse', '--is-shallow-repository'))[0] !== 'false') return 'shallow'
     const days = new Map<string, string>()
