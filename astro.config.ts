@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { satteri } from '@astrojs/markdown-satteri'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { concurrency } from './build/memory.ts'
 import { FEATURES } from './content-model/articles/readArticleText.ts'
 import { scriptOf } from './content-model/languages/scripts.ts'
 import { readContent } from './content-model/readContent.ts'
@@ -43,7 +43,7 @@ export default defineConfig({
     // One request fewer before the first paint: docs/decisions/0080-plain-output.md.
     inlineStylesheets: 'always',
     // Share pictures are drawn on Node's other threads, which are four: a page is under way for each processor.
-    concurrency: Math.min(4, availableParallelism()),
+    concurrency: Math.min(4, concurrency()),
   },
   prerenderConflictBehavior: 'error',
   compressHTML: true,

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { isScarce, SPARING } from './memory.ts'
 
 /** Astro runs without telemetry and update checks. */
 export const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: '1' }
@@ -22,5 +23,5 @@ const PASSED = new Set([
  */
 export function buildEnvironment(settings: Record<string, string> = {}): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) => PASSED.has(name.toUpperCase()))
-  return { ...Object.fromEntries(passed), ...QUIET, ...settings }
+  return { ...(isScarce() && SPARING), ...Object.fromEntries(passed), ...QUIET, ...settings }
 }

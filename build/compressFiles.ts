@@ -1,9 +1,9 @@
 import { copyFile, glob, readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { naming } from '../site/lib/naming.ts'
+import { concurrency } from './memory.ts'
 
 const COMPRESSIBLE = '**/*.{html,css,js,mjs,svg,json,xml,txt,webmanifest,vtt}'
 
@@ -38,7 +38,7 @@ export async function compressFiles(directory: string, formerDirectory?: string)
       await naming(name, () => compress(name, directory, formerDirectory))
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, compressAll))
+  await Promise.all(Array.from({ length: concurrency() }, compressAll))
 }
 
 async function compress(name: string, directory: string, formerDirectory?: string): Promise<void> {

@@ -66,11 +66,11 @@ function askHere(question: string): Promise<string> {
 }
 
 /** Writes to the terminal, or to the file or program that takes the output. */
-export function print({ output }: Terminal, text: string): void {
+export function print({ output }: Pick<Terminal, 'output'>, text: string): void {
   output.write(text)
 }
 
 /** Says something about the work that is no part of its result. */
-export function remark({ errors }: Terminal, text: string): void {
+export function remark({ errors }: Pick<Terminal, 'errors'>, text: string): void {
   errors.write(`${text}\n`)
 }

@@ -8,7 +8,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 /** They need only `dependencies`; all other commands need the development packages, too. */
-const OWNERS_COMMANDS = ['start', 'build', 'studio', 'dev', 'inbox', 'launchCheck', 'new']
+const OWNERS_COMMANDS = ['start', 'build', 'studio', 'dev', 'inbox', 'goLive', 'launchCheck', 'new']
 
 /** A third of the installed bytes, which start, build and studio never read. */
 const UNREAD = [
@@ -71,11 +71,14 @@ function removeUnread() {
   }
 }
 
-// The receiver's memory while it mails (docs/decisions/0066-mailing-in-little-memory.md).
-const flags = command === 'start' ? ['--max-semi-space-size=8'] : []
+// They run for months: as the services do, in little memory (docs/decisions/0108-a-server-of-your-own.md).
+const isService = ['start', 'studio'].includes(command)
+const flags = isService ? ['--max-semi-space-size=2', '--optimize-for-size'] : []
+const memory = isService ? { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' } : {}
+const path = [dirname(node), binaries, process.env.PATH].join(delimiter)
 const child = spawn(node, [...flags, join('commands', `${command}.ts`), ...rest], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: [dirname(node), binaries, process.env.PATH].join(delimiter) },
+  env: { ...memory, ...process.env, PATH: path },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal))

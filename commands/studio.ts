@@ -15,12 +15,16 @@ import { createKeyLink, LinkError } from '../studio/access/createKeyLink.ts'
 import { labels } from '../studio/access/labels.ts'
 import { readPreviewOrigin, readStudioHost, readStudioOrigin } from '../studio/access/origin.ts'
 import { openAccess } from '../studio/access/tables.ts'
+import { bundleStudio } from '../studio/bundleStudio.ts'
 import { openCheckout } from '../studio/content/git/gitCheckout.ts'
+import { labels as releaseLabels } from '../studio/releases/labels.ts'
+import { PublishError } from '../studio/releases/PublishError.ts'
 import { startStudio } from '../studio/startStudio.ts'
 import { readArguments, stop } from './readArguments.ts'
 
-const HELP = `npm run studio -- [link [--person NAME]]
+const HELP = `npm run studio -- [publish | link [--person NAME]]
 Opens the studio at http://127.0.0.1:4330 (STUDIO_PORT), and with STUDIO_ORIGIN behind a proxy: docs/studio.md.
+  publish        publishes the content that visitors see anew, as after an update; at first all of content/
   link           prints a link by which the first owner comes in, once, within an hour
   --person NAME  the link is for this person, whose key was lost
   --help         these words
@@ -32,7 +36,8 @@ const { values, positionals } = readArguments(HELP, {
 })
 const [command, ...rest] = positionals
 const isLink = command === 'link'
-if ((command && !isLink) || rest.length > 0 || (values.person && !isLink)) {
+const isPublish = command === 'publish'
+if ((command && !isLink && !isPublish) || rest.length > 0 || (values.person && !isLink)) {
   stop('The studio knows no such command.', HELP)
 }
 
@@ -43,6 +48,7 @@ const contentDirectory = join(projectDirectory, 'content')
 const timeZone = await agencyTimeZone()
 if (timeZone !== undefined) process.env.TZ ||= timeZone
 const { config, origin, previewOrigin, host } = readSettings()
+if (isPublish) await publish()
 const database = await openDatabase(config).catch(endInWords)
 const access = await openAccess(database).catch(tellDatabaseError).catch(endInWords)
 if (isLink) await printLink()
@@ -110,6 +116,28 @@ async function printLink(): Promise<never> {
   }
   await database.destroy()
   return process.exit()
+}
+
+async function publish(): Promise<never> {
+  const releases = await openReleases(
+    projectDirectory,
+    await openCheckout(projectDirectory).catch(endInWords),
+  )
+  const terminal = { name: releaseLabels.terminal }
+  const isFirst = currentRelease(join(projectDirectory, RELEASES_FOLDER)) === undefined
+  process.stdout.write('Building studio and site, which takes a minute or two …\n')
+  try {
+    await (isFirst ? releases.publish(terminal) : releases.publishAgain(terminal))
+    // A process that has bundled keeps 300 MiB: the studio itself finds the bundle made.
+    await bundleStudio(projectDirectory)
+    return process.exit()
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error
+    const state = await releases.state()
+    const log = state.is === 'failed' ? (state.log ?? '') : ''
+    process.stderr.write(`${log}\n${error.message}\n`)
+    return process.exit(1)
+  }
 }
 
 // If the receiver runs as a separate service, scheduled articles are published from here.

@@ -13,6 +13,9 @@ import { BACKLOG } from './kit/limits.ts'
 /** After this the process ends although a request is still open. */
 const DRAIN_DEADLINE_MS = 10_000
 
+/** Where systemd leaves a socket (sd_listen_fds): deploy/systemd/site@.socket. */
+const SYSTEMD_SOCKET = 3
+
 /** Errors whose message is written for the owner. */
 const USER_FACING_ERRORS = ['ConfigError', 'FormAddressError', 'ContentError']
 
@@ -41,7 +44,10 @@ async function start(): Promise<{ app: FastifyInstance; siteDirectory: string | 
     })
   }
 
-  const address = await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
+  const { host, port } = config
+  const isHandedOver = process.env.LISTEN_PID === String(process.pid)
+  const socket = isHandedOver ? { fd: SYSTEMD_SOCKET } : {}
+  const address = await app.listen({ host, port, backlog: BACKLOG, ...socket })
   process.stdout.write(`Listening at ${address}\n`)
   return { app, siteDirectory: config.siteDirectory }
 }

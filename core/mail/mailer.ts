@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { isLoopback } from '../lib/addresses.ts'
 import { describeCertificateError } from '../lib/certificateError.ts'
 import { RETRY_DELAYS_MS, type Sender, type SendFailure } from '../outbox/sender.ts'
@@ -16,11 +16,19 @@ export type MailerTimeouts = {
 const TIMEOUTS: MailerTimeouts = { connectMs: 10_000, silenceMs: 60_000 }
 
 /** Prepares the way to an SMTP server; each mail travels on a connection of its own. */
-export function createMailer(
+export function createMailer(server: SmtpServer, timeouts: MailerTimeouts = TIMEOUTS): Mailer {
+  const transport = connectMailServer(server, timeouts)
+  return async (mail, signal) => {
+    await transport.sendMail({ ...mail, signal })
+  }
+}
+
+/** nodemailer's own way to an SMTP server. */
+export function connectMailServer(
   { host, port, isSecure, login }: SmtpServer,
   { connectMs, silenceMs }: MailerTimeouts = TIMEOUTS,
-): Mailer {
-  const transport = createTransport({
+): Transporter {
+  return createTransport({
     host,
     port,
     secure: isSecure,
@@ -37,9 +45,6 @@ export function createMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (mail, signal) => {
-    await transport.sendMail({ ...mail, signal })
-  }
 }
 
 /** Servers refuse "for good" by mistake too, so a refused mail gets two more chances. */

@@ -2,8 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildOptions, build, type Manifest, type ManifestChunk } from 'vite'
-import { namedWidths } from '../../site/styles/namedWidths.ts'
+import type { BuildOptions, Manifest, ManifestChunk } from 'vite'
 import type { Page, Pages, renderPage } from './renderPage.tsx'
 import type { Frame } from './Shell.tsx'
 
@@ -87,6 +86,9 @@ export async function bundleCode(place: Place, entry: string): Promise<CodeBundl
 async function bundle(place: Place, name: string, options: BuildOptions) {
   const directory = join(place.directory, name)
   if (!existsSync(directory)) {
+    // A studio that starts with its bundle made keeps 25 MiB fewer.
+    const { build } = await import('vite')
+    const { namedWidths } = await import('../../site/styles/namedWidths.ts')
     await mkdir(place.directory, { recursive: true })
     // Two studios may start at once, and one may be ended before it has written all.
     const outDir = await mkdtemp(`${directory}-`)

@@ -61,8 +61,12 @@ export type Releases = {
    * @throws PublishError with the sentences that `state` tells too.
    */
   publish: (person: Publisher) => Promise<void>
-  /** Builds the content of the release that is served anew, and publishes that. @throws PublishError as `publish`. */
-  publishAgain: () => Promise<void>
+  /**
+   * Builds the content of the release that is served anew, and publishes that.
+   * @param person who wants it; the calendar unless it is given.
+   * @throws PublishError as `publish`.
+   */
+  publishAgain: (person?: Publisher) => Promise<void>
   /**
    * Lets visitors see another release. The content that is edited stays as it is.
    * @param id of that one; the one before unless it is given.
@@ -185,12 +189,11 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
         await deploy(id, begin)
       }),
 
-    publishAgain() {
-      const calendar = { name: labels.calendar }
-      return alone(calendar, 'publish', async (begin) => {
+    publishAgain(person = { name: labels.calendar }) {
+      return alone(person, 'publish', async (begin) => {
         const served = currentRelease(directory)
         if (!served) throw new PublishError(labels.errors.noSuchRelease)
-        const id = await release(calendar, begin, (frozen) =>
+        const id = await release(person, begin, (frozen) =>
           cp(served.contentDirectory, frozen, { recursive: true }),
         )
         await deploy(id, begin)

@@ -57,6 +57,8 @@ export const labels = {
     'Go back or forward to a release, and visitors see it within a second. The content that you edit stays as it is: the next publish shows it again.',
   /** Publishes an article on its day. */
   calendar: 'The calendar',
+  /** Publishes on the studio's machine: `npm run studio -- publish`. */
+  terminal: 'The terminal',
 
   /** Entries of the studio's log. */
   actions: {

@@ -18,7 +18,7 @@ export async function serveSite(
   directory = process.cwd(),
 ): Promise<ServedSite> {
   const data = await mkdtemp(join(tmpdir(), 'bench-data-'))
-  const server = spawn('node', ['--max-semi-space-size=8', 'receiver/start.ts'], {
+  const server = spawn('node', ['--max-semi-space-size=2', 'receiver/start.ts'], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,0 +1,37 @@
+import { remark, type Terminal } from '../cli/terminal.ts'
+import { AnswerError, NO_MAIL, type Question } from './questions.ts'
+
+/**
+ * The answer to a question: that of its flag, else that of the person at the terminal, else the former one.
+ * @param given what its flag says.
+ * @param former what `.env` says; an empty answer keeps it.
+ * @throws AnswerError where the flag holds no answer, and where nobody answers.
+ */
+export async function ask(
+  question: Question,
+  given: string | undefined,
+  former: string | undefined,
+  terminal: Pick<Terminal, 'ask' | 'errors'>,
+): Promise<string> {
+  if (given !== undefined) return question.read(given)
+  while (terminal.ask) {
+    const answer = await terminal.ask(`${question.words}${former ? ` [${shown(former)}]` : ''}: `)
+    if (!answer.trim()) break
+    try {
+      return question.read(answer)
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error
+      remark(terminal, error.message)
+    }
+  }
+  if (former) return question.read(former)
+  throw new AnswerError(`Nothing was answered. Answer, or add --${question.name}.`)
+}
+
+/** An answer without the password in it. */
+function shown(answer: string): string {
+  if (answer === NO_MAIL || !URL.canParse(answer)) return answer
+  const url = new URL(answer)
+  if (url.password) url.password = '…'
+  return decodeURI(url.href)
+}

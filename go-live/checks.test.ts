@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../tests/support/receiver/startMailServer.ts'
+import { checkMailServer } from './mailServer.ts'
+import { checkNames } from './names.ts'
+import { checkPorts } from './ports.ts'
+import { judgeDisk, judgeMemory } from './space.ts'
+
+const DOMAIN = 'agency.example'
+const HERE = '203.0.113.5'
+/** Documentation's addresses count as private, so this one stands for a public address. */
+const PUBLIC = '198.41.0.4'
+
+async function listen(headers: Record<string, string>): Promise<number> {
+  const server = createServer((_, reply) => reply.writeHead(308, headers).end())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+test('names that lead here are fine', async () => {
+  expect(await checkNames(DOMAIN, async () => [HERE], [HERE])).toEqual([])
+})
+
+test('a name that is not there yet is named with the record that it needs', async () => {
+  const resolve = async (name: string) => (name === DOMAIN ? [PUBLIC] : [])
+  expect(await checkNames(DOMAIN, resolve, [PUBLIC])).toEqual([
+    expect.stringMatching(/^studio\.agency\.example leads nowhere.+type A.+to 198\.41\.0\.4/),
+    expect.stringMatching(/^preview\.agency\.example leads nowhere/),
+  ])
+})
+
+test('a name that leads to another machine is told with both addresses', async () => {
+  const [refusal] = await checkNames(DOMAIN, async () => ['192.0.2.1'], [PUBLIC, '10.0.0.4'])
+  expect(refusal).toMatch(/leads to 192\.0\.2\.1, and this machine is 198\.41\.0\.4\./)
+})
+
+test('behind a router the owner may know better', async () => {
+  const [refusal] = await checkNames(DOMAIN, async () => [PUBLIC], ['10.0.0.4'])
+  expect(refusal).toMatch(/only 10\.0\.0\.4.+add --unchecked/)
+})
+
+test('a name server that does not answer is no wrong name', async () => {
+  const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ETIMEOUT' }))
+  const [refusal] = await checkNames(DOMAIN, resolve, [HERE])
+  expect(refusal).toMatch(/^No name server could be asked.+ETIMEOUT/)
+})
+
+test('a port that another program has is told with its name', async () => {
+  const port = await listen({ server: 'nginx/1.22.1' })
+  const [refusal] = await checkPorts(DOMAIN, null, [port])
+  expect(refusal).toMatch(new RegExp(`^Port ${port} is taken by nginx/1.22.1`))
+})
+
+test('a site that runs already has its ports', async () => {
+  const port = await listen({ server: 'Caddy', location: `https://${DOMAIN}/` })
+  expect(await checkPorts(DOMAIN, null, [port])).toEqual([])
+})
+
+test('a proxy that was installed before may have the ports', async () => {
+  const port = await listen({ server: 'Caddy' })
+  expect(await checkPorts(DOMAIN, 'Caddy', [port])).toEqual([])
+  expect(await checkPorts(DOMAIN, null, [port])).toHaveLength(1)
+})
+
+test('a small machine is offered a swap file', () => {
+  expect(judgeMemory(1.9 * 2 ** 30)).toEqual([])
+  expect(judgeMemory(2 ** 30)[0]).toMatch(/^This machine has 1\.0 GiB.+swapon \/swapfile/)
+})
+
+test('a full disk is told with what is free', () => {
+  expect(judgeDisk(2 ** 33)).toEqual([])
+  expect(judgeDisk(2 ** 30)[0]).toMatch(/^1\.0 GiB of the disk are free/)
+})
+
+test('a mail server that takes the password is fine, and gets no mail', async () => {
+  const { smtp, mails } = await startMailServer({
+    onAuth: ({ password }, _, done) =>
+      done(password === 'right' ? null : new Error('no'), { user: 'me' }),
+  })
+  expect(await checkMailServer({ ...smtp, login: { user: 'me', password: 'right' } })).toEqual([])
+  const [refusal] = await checkMailServer({ ...smtp, login: { user: 'me', password: 'wrong' } })
+  expect(refusal).toMatch(/takes no mail from here: .+ does not take the user or the password/)
+  expect(mails).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { Resolver } from 'node:dns/promises'
+import { networkInterfaces } from 'node:os'
+import { isPublicAddress } from '../core/lib/addresses.ts'
+
+/** The site's own name, the studio's and that of the draft site. */
+export function namesOf(domain: string): { site: string; studio: string; preview: string } {
+  return { site: domain, studio: `studio.${domain}`, preview: `preview.${domain}` }
+}
+
+/**
+ * Whether the names lead to this machine, as sentences about those that do not. Certificates are handed out only to
+ * the machine that a name leads to.
+ * @param resolve finds the addresses of a name.
+ * @param own addresses of this machine.
+ */
+export async function checkNames(
+  domain: string,
+  resolve: (name: string) => Promise<string[]> = addressesOf,
+  own: readonly string[] = ownAddresses(),
+): Promise<string[]> {
+  const names = Object.values(namesOf(domain))
+  return (await Promise.all(names.map((name) => checkName(name, resolve, own)))).flat()
+}
+
+async function checkName(
+  name: string,
+  resolve: (name: string) => Promise<string[]>,
+  own: readonly string[],
+): Promise<string[]> {
+  const here = own.filter(isPublicAddress)
+  try {
+    const found = await resolve(name)
+    if (found.length === 0) {
+      const record = here[0] ? ` to ${here[0]}` : ''
+      return [
+        `${name} leads nowhere. Where the name was bought, add a record of type A for it that leads${record || ' here'}. A new record is seen after some minutes, sometimes hours.`,
+      ]
+    }
+    const elsewhere = found.filter((address) => !own.includes(address))
+    if (elsewhere.length === 0) return []
+    return [
+      here.length > 0
+        ? `${name} leads to ${elsewhere.join(' and ')}, and this machine is ${here.join(' and ')}. Where the name was bought, change its records of type A and AAAA.`
+        : `${name} leads to ${elsewhere.join(' and ')}. This machine knows no public address of its own, only ${own.join(' and ')}, as behind a router and at some clouds. If that one leads here, add --unchecked.`,
+    ]
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return [
+      `No name server could be asked for ${name} (${code}). Check this machine's network, and try again.`,
+    ]
+  }
+}
+
+/** Asks name servers, as certificate authorities do: a file of this machine (/etc/hosts) may say otherwise. */
+async function addressesOf(name: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 5_000, tries: 2 })
+  const answers = [resolver.resolve4(name), resolver.resolve6(name)]
+  const found = answers.map((answer) =>
+    answer.catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []
+      throw error
+    }),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, scopeid }) => !(internal || scopeid))
+    .map(({ address }) => address)
+}

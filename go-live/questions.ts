@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { asciiDomain } from '../forms/asciiDomain.ts'
+import { mailVariables } from '../server/mailSettings.ts'
+
+/** What was answered cannot be used; the message says why, and what can. */
+export class AnswerError extends Error {
+  override name = 'AnswerError'
+}
+
+export type Question = {
+  /** Its flag is `--name`. */
+  name: 'domain' | 'smtp' | 'mailbox'
+  words: string
+  /** The variable of `.env` that holds the answer. */
+  variable: 'SITE_HOST' | 'SMTP_URL' | 'MAIL_TO'
+  /**
+   * The answer as `.env` holds it.
+   * @throws AnswerError
+   */
+  read(text: string): string
+}
+
+/** Answer to the question for the mail server. */
+export const NO_MAIL = 'none'
+
+export const DOMAIN: Question = {
+  name: 'domain',
+  words: 'Name of the site, as agency.example',
+  variable: 'SITE_HOST',
+  read: readDomain,
+}
+
+export const SMTP: Question = {
+  name: 'smtp',
+  words: `Mail server, as smtp://user:password@host:587, or ${NO_MAIL}`,
+  variable: 'SMTP_URL',
+  read: readSmtp,
+}
+
+export const MAILBOX: Question = {
+  name: 'mailbox',
+  words: 'Mailbox that is told of each message, as hello@agency.example',
+  variable: 'MAIL_TO',
+  read(text) {
+    const mailboxes = mailVariables.MAIL_TO.safeParse(text)
+    if (mailboxes.success && mailboxes.data) return mailboxes.data.join(',')
+    throw new AnswerError(`"${text}" is no mailbox. ${faultOf(mailboxes)}`)
+  },
+}
+
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
+const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)+[a-z]${LABEL}$`)
+/** Of 253 characters (RFC 1035), "preview." takes eight. */
+const MAX_LENGTH = 245
+
+function readDomain(text: string): string {
+  const name = asciiDomain(text.trim().replace(/^https?:\/\/|\/$/gi, '')).toLowerCase()
+  if (HOST_NAME.test(name) && name.length <= MAX_LENGTH) return name
+  throw new AnswerError(
+    `"${text}" is no name of a site. Use one such as agency.example: letters, digits and hyphens, with a full stop, without a path or a port.`,
+  )
+}
+
+function readSmtp(text: string): string {
+  if (text.trim().toLowerCase() === NO_MAIL) return NO_MAIL
+  const server = mailVariables.SMTP_URL.safeParse(text.trim())
+  if (!server.success) throw new AnswerError(`That names no mail server. ${faultOf(server)}`)
+  // Compose puts variables in the place of dollar signs, and programs differ about quotes in .env.
+  return new URL(text.trim()).href.replaceAll('$', '%24').replaceAll("'", '%27')
+}
+
+function faultOf({ error }: z.ZodSafeParseResult<unknown>): string {
+  return error?.issues[0]?.message ?? ''
+}

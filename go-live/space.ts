@@ -1,0 +1,46 @@
+import { readFile, statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+
+const GIB = 2 ** 30
+/** The site is built while it is served, beside the studio: docs/run-in-a-container.md has the figures. */
+const MEMORY = 2
+/** A server of "2 GB" has less: its kernel keeps a part. */
+const TOLERANCE = 0.9
+/** Images, a former one of each, and what a build leaves behind. */
+const DISK = 4
+
+const SWAP_COMMAND =
+  "fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile && echo '/swapfile none swap sw 0 0' >> /etc/fstab"
+
+/** Whether memory and disk are enough, as sentences about what is not. */
+export async function checkSpace(folder: string): Promise<string[]> {
+  const { bavail, bsize } = await statfs(folder)
+  return [...judgeMemory(await allMemory()), ...judgeDisk(bavail * bsize)]
+}
+
+/** @param bytes memory and swap together. */
+export function judgeMemory(bytes: number): string[] {
+  if (bytes >= MEMORY * TOLERANCE * GIB) return []
+  return [
+    `This machine has ${inGib(bytes)} of memory and swap together; building the site while it is served needs ${MEMORY} GiB. As root, this adds a swap file: ${SWAP_COMMAND}`,
+  ]
+}
+
+/** @param bytes what is free. */
+export function judgeDisk(bytes: number): string[] {
+  if (bytes >= DISK * GIB) return []
+  return [
+    `${inGib(bytes)} of the disk are free; images and builds need ${DISK} GiB. "docker system prune" removes images that nothing uses, and "du -xh --max-depth=2 / | sort -h | tail" shows what is large.`,
+  ]
+}
+
+function inGib(bytes: number): string {
+  return `${(bytes / GIB).toFixed(1)} GiB`
+}
+
+async function allMemory(): Promise<number> {
+  // Only Linux has this file, and no other call tells of swap.
+  const text = await readFile('/proc/meminfo', 'utf8').catch(() => '')
+  const kib = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(text)?.[1])
+  return (kib('MemTotal') + kib('SwapTotal')) * 1024 || totalmem()
+}
