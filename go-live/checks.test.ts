@@ -67,7 +67,7 @@ test('a proxy that was installed before may have the ports', async () => {
 })
 
 test('a small machine is offered a swap file', () => {
-  expect(judgeMemory(1.9 * 2 ** 30)).toEqual([])
+  expect(judgeMemory(2.4 * 2 ** 30)).toEqual([])
   expect(judgeMemory(2 ** 30)[0]).toMatch(/^This machine has 1\.0 GiB.+swapon \/swapfile/)
 })
 

@@ -37,7 +37,7 @@ type World = Pick<Terminal, 'ask' | 'errors' | 'output'>
 
 const CADDY = 'Caddy'
 const NO_COMPOSE =
-  'Neither Docker with its compose command nor podman-compose is installed here. As root, "apt-get install docker.io docker-compose-v2" (Ubuntu) or "apt-get install podman-compose" (Debian) installs one; https://docs.docker.com/engine/install/ has the others.'
+  'Neither Docker with its compose command nor podman-compose is installed here. As root, "apt-get install docker.io docker-compose" (Debian 13) or "apt-get install docker.io docker-compose-v2" (Ubuntu) installs it; https://docs.docker.com/engine/install/ has other ways.'
 
 /**
  * Asks for what a site on this machine needs, checks it, and writes it into `.env` and the content. Started again it
@@ -100,7 +100,7 @@ function nextSteps({ domain, mail }: Answers, compose: string | undefined): stri
   const [start, link] = compose
     ? [
         `run "${compose} up --build --detach", which takes some minutes at first`,
-        `${compose} exec studio npm run studio -- link`,
+        `${compose} exec studio node commands/studio.ts link`,
       ]
     : ['build the site and start its services', 'npm run studio -- link']
   const told = mail

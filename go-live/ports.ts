@@ -6,7 +6,8 @@ const PATIENCE_MS = 3_000
 
 /**
  * Whether the site's proxy can have its ports, as sentences about those that another program has. They are asked, not
- * taken: that needs no rights, and tells who is there. A site that runs already may stay.
+ * taken: that needs no rights, and tells who is there. What leads the name to https already is held for the site's own
+ * proxy, from an earlier run.
  * @param proxy the program that may have them before, as "Caddy"; none where it comes with the site.
  */
 export async function checkPorts(

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -10,23 +9,18 @@ import { patchYaml } from '../studio/content/yaml/patchYaml.ts'
 const BRAND = 'site/brand.yaml'
 
 /**
- * Sets the site's address in the content, and commits that where the project is a git checkout: a changed file would
- * stop the next pull.
- * @returns whether it was another one before.
+ * Sets the site's address in the content, and commits that: a changed file would stop the next pull. A project that is
+ * no git checkout becomes one, as the studio would make it.
  * @throws ConfigError with git's words. The address is written then.
  */
-export async function setSiteAddress(projectDirectory: string, url: string): Promise<boolean> {
+export async function setSiteAddress(projectDirectory: string, url: string): Promise<void> {
   const file = join(projectDirectory, 'content', BRAND)
   const text = await readFile(file, 'utf8')
   const brand = onOneLine(parse(text))
   if (!isGroup(brand)) throw new Error(`content/${BRAND} holds no fields.`)
   const patched = patchYaml(text, { ...brand, url })
-  if (patched === text) return false
-  await writeFile(file, patched)
-  if (existsSync(join(projectDirectory, '.git'))) {
-    const checkout = await openCheckout(projectDirectory)
-    const words = { by: 'go-live', message: `The site's address is ${url}`, kind: 'found' } as const
-    await checkout.commit(words, [BRAND])
-  }
-  return true
+  if (patched !== text) await writeFile(file, patched)
+  const checkout = await openCheckout(projectDirectory)
+  const words = { by: 'go-live', message: `The site's address is ${url}`, kind: 'found' } as const
+  await checkout.commit(words, [BRAND])
 }

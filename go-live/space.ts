@@ -3,8 +3,8 @@ import { totalmem } from 'node:os'
 
 const GIB = 2 ** 30
 /** The site is built while it is served, beside the studio: docs/run-in-a-container.md has the figures. */
-const MEMORY = 2
-/** A server of "2 GB" has less: its kernel keeps a part. */
+const MEMORY = 2.5
+/** A server of "4 GB" has less: its kernel keeps a part. */
 const TOLERANCE = 0.9
 /** Images, a former one of each, and what a build leaves behind. */
 const DISK = 4
@@ -22,7 +22,7 @@ export async function checkSpace(folder: string): Promise<string[]> {
 export function judgeMemory(bytes: number): string[] {
   if (bytes >= MEMORY * TOLERANCE * GIB) return []
   return [
-    `This machine has ${inGib(bytes)} of memory and swap together; building the site while it is served needs ${MEMORY} GiB. As root, this adds a swap file: ${SWAP_COMMAND}`,
+    `This machine has ${inGib(bytes)} of memory and swap together; building the site while it is served, beside the studio, needs ${MEMORY} GiB. As root, this adds a swap file: ${SWAP_COMMAND}`,
   ]
 }
 

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { BUILD_CODE } from '../../build/publish/buildRelease.ts'
+import { containerSettings, settingsFor } from '../../go-live/settings.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 import { BLANK_SETTINGS } from '../support/receiver/blankSettings.ts'
 import { addressOf } from '../support/receiver/startProcess.ts'
@@ -16,13 +17,32 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 /** Of no use in the image, or replaced by the tests' own. */
 const REPLACED = ['content', 'dist', 'node_modules']
 
+/** The last stage of the Containerfile, which is the image of the site. */
+const [SITE_STAGE = ''] = read('deploy/container/Containerfile')
+  .split(/^FROM /m)
+  .slice(-1)
+
+type Locked = Record<string, { dependencies?: object; optionalDependencies?: object }>
+
+/** Folders of packages and of all that they need, as the lock file has them. */
+function packagesFor(names: string[], locked: Locked): Set<string> {
+  const found = new Set<string>()
+  const add = (name: string, within: string) => {
+    const inside = `${within}/node_modules/${name}`
+    const path = within !== '' && inside in locked ? inside : `node_modules/${name}`
+    if (found.has(path) || !(path in locked)) return
+    found.add(path)
+    const { dependencies, optionalDependencies } = locked[path] ?? {}
+    for (const one of Object.keys({ ...dependencies, ...optionalDependencies })) add(one, path)
+  }
+  for (const name of names) add(name, '')
+  return found
+}
+
 /** Copies the image's files into a folder, with the content of the tests. */
 function layImage(): string {
   const image = temporaryFolder()
-  const [lastStage = ''] = read('deploy/container/Containerfile')
-    .split(/^FROM /m)
-    .slice(-1)
-  const copied = [...lastStage.matchAll(/^COPY --from=build \/srv\/site\/(\S+) /gm)]
+  const copied = [...SITE_STAGE.matchAll(/^COPY --from=build \/srv\/site\/(\S+) /gm)]
   const parts = copied.flatMap(([, part = '']) => (REPLACED.includes(part) ? [] : [part]))
   const filter = (path: string) => !/\.test\.tsx?$|receiver\/test$/.test(path)
   for (const part of parts) {
@@ -30,9 +50,12 @@ function layImage(): string {
   }
   cpSync(TEST_CONTENT, join(image, 'content'), { recursive: true })
   const { packages } = JSON.parse(read('package-lock.json'))
-  for (const [path, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
+  const [, list = ''] = /process\.argv[\s\S]+?" ([^&]+)&& npm install/.exec(SITE_STAGE) ?? []
+  const names = list.split(/[\s\\]+/).filter(Boolean)
+  expect(Object.keys(packages[''].dependencies)).toEqual(expect.arrayContaining(names))
+  for (const path of packagesFor(names, packages)) {
     // Folders bring their own files along.
-    if (dev || !/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path)) continue
+    if (!/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path)) continue
     mkdirSync(dirname(join(image, path)), { recursive: true })
     symlinkSync(join(ROOT, path), join(image, path), 'junction')
   }
@@ -62,11 +85,35 @@ test('the builder of the image is given all that a build reads', () => {
   expect(given).toEqual(expect.arrayContaining(needed))
 })
 
-test.each(['compose.yaml', 'studio.yaml'])('%s sets no setting that does not exist', (file) => {
-  type Services = Record<string, { environment?: Record<string, string> }>
-  const services: Services = parse(read(`deploy/container/${file}`)).services
-  const known = ['HOME', ...Object.keys(BLANK_SETTINGS)]
-  const set = ['site', 'studio'].flatMap((name) => Object.keys(services[name]?.environment ?? {}))
-  expect(set).not.toEqual([])
-  expect(known).toEqual(expect.arrayContaining(set))
+type Service = { environment?: Record<string, unknown>; volumes?: string[] }
+const { services }: { services: Record<string, Service> } = parse(read('compose.yaml'), {
+  merge: true,
+})
+
+test.each(['site', 'studio'])('the service %s sets no setting that does not exist', (name) => {
+  const set = Object.keys(services[name]?.environment ?? {})
+  expect(set).toContain('DATABASE_URL')
+  expect(['HOME', ...Object.keys(BLANK_SETTINGS)]).toEqual(expect.arrayContaining(set))
+})
+
+test('go-live answers all that compose.yaml and the proxy ask of .env', () => {
+  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+  const answers = { domain: 'agency.example', mail: null }
+  const made = { ...settingsFor(answers, {}), ...containerSettings({ uid: 0, gid: 0 }, {}) }
+  expect(Object.keys(made)).toEqual(expect.arrayContaining(asked))
+  const proxied = [...read('deploy/caddy/Caddyfile').matchAll(/\{\$(\w+)/g)]
+  expect(Object.keys(services.proxy?.environment ?? {})).toEqual(
+    expect.arrayContaining(proxied.map(([, name]) => name)),
+  )
+})
+
+test('the containers mount nothing that the project lacks', () => {
+  const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes)
+  const sources = mounts.flatMap((mount) => /^\.\/([^:]+):/.exec(mount)?.[1] ?? [])
+  // Made by go-live, git and Docker.
+  const made = ['releases', '.git', 'backups']
+  expect(sources.filter((path) => !made.includes(path))).not.toEqual([])
+  for (const path of sources) {
+    expect(made.includes(path) || existsSync(join(ROOT, path)), path).toBe(true)
+  }
 })

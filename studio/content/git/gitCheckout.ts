@@ -21,6 +21,8 @@ const SETTINGS = {
   GIT_TERMINAL_PROMPT: '0',
   // Reading takes no lock on the index, in which somebody may be working.
   GIT_OPTIONAL_LOCKS: '0',
+  // In a container content/ is a mount of its own.
+  GIT_DISCOVERY_ACROSS_FILESYSTEM: '1',
   // openCheckout reads one of git's sentences.
   LANGUAGE: 'en',
 }
