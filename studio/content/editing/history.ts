@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeText } from '../../../content-model/files/decodeText.ts'
+import { loadRecords } from '../../../content-model/records.ts'
 import type { Audit, Person } from '../../kit/person.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { expectSound } from '../checking/expectSound.ts'
@@ -136,11 +137,12 @@ export class History {
     kind: CommitWords['kind'],
     action?: string,
   ): Promise<void> {
+    const { records } = await loadRecords(this.#directory)
     const entries: Entry[] = []
     for (const [path, content] of changes) {
       const before = await readStoredBytes(this.#directory, path)
       const words = wordsOf(content ?? before) ?? ''
-      const label = await labelOfFile(this.#directory, path, words)
+      const label = labelOfFile(records, path, words)
       entries.push({ path, label, action: action ?? actionOf(before, content) })
     }
     await this.#keep(entries, person, kind, async () => {

@@ -1,5 +1,5 @@
 import { parseFile } from '../../../content-model/parse.ts'
-import { loadRecords } from '../../../content-model/records.ts'
+import type { ContentRecord } from '../../../content-model/records.ts'
 import { fillVariables } from '../../../content-model/variables.ts'
 import { listingAmong, variablesIn } from '../catalogue.ts'
 import { contentPlace, readStored } from '../contentFiles.ts'
@@ -7,26 +7,26 @@ import { nameOfFile } from '../fileNames.ts'
 
 /**
  * The editor's name of a content file, as "app: Basic", or the name of the file if it has none.
+ * @param records all that the content holds.
  * @param path below the content folder.
  * @param text what the file says, or said.
  */
-export async function labelOfFile(
-  contentDirectory: string,
-  path: string,
-  text: string,
-): Promise<string> {
+export function labelOfFile(records: readonly ContentRecord[], path: string, text: string): string {
   const file = `content/${path}`
   const place = contentPlace(file)
   const parsed = place && parseFile(file, text)
   if (!parsed || 'fault' in parsed) return nameOfFile(path)
-  const { records } = await loadRecords(contentDirectory)
   const { label } = listingAmong(records, place.key, file, parsed.value)
   return fillVariables(label, variablesIn(records))
 }
 
 /** The editor's name of a content file as it lies there; the name of the file if it is gone, or a picture. */
-export async function labelOfStored(contentDirectory: string, path: string): Promise<string> {
+export async function labelOfStored(
+  records: readonly ContentRecord[],
+  contentDirectory: string,
+  path: string,
+): Promise<string> {
   if (!contentPlace(`content/${path}`)) return nameOfFile(path)
   const text = await readStored(contentDirectory, path).catch(() => undefined)
-  return text === undefined ? nameOfFile(path) : labelOfFile(contentDirectory, path, text)
+  return text === undefined ? nameOfFile(path) : labelOfFile(records, path, text)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { loadRecords } from '../../../content-model/records.ts'
 import { currentRelease, RELEASES_FOLDER } from '../../../server/site/releases.ts'
 import { readStored } from '../../content/contentFiles.ts'
 import { listUnfinished } from '../../content/drafts/listUnfinished.ts'
@@ -33,18 +34,19 @@ function addPublish(
 ): void {
   const { contentDirectory } = editor
   app.get(PATH, EDITORS, async ({ person }, reply) => {
-    const [state, changes, list, unfinished] = await Promise.all([
+    const [state, changes, list, unfinished, { records }] = await Promise.all([
       releases.state(),
       releases.changes(),
       releases.list(),
       listUnfinished(contentDirectory, drafts),
+      loadRecords(contentDirectory),
     ])
     const seen = currentRelease(join(projectDirectory, RELEASES_FOLDER))?.contentDirectory
     const textIn = (directory: string, path: string) =>
       readStored(directory, path).catch(() => undefined)
     const listed = changes.slice(0, LISTED_CHANGES).map(async (change) => ({
       ...change,
-      label: await labelOfStored(contentDirectory, change.path),
+      label: await labelOfStored(records, contentDirectory, change.path),
       hiddenUntil:
         seen &&
         hiddenUntil(
