@@ -15,13 +15,13 @@ export async function checkPorts(
   proxy: string | null,
   ports: readonly number[] = PORTS,
 ): Promise<string[]> {
-  const answers = await Promise.all(ports.map((port) => ask(port, domain)))
-  const isOurs = answers.some((answer) => answer?.redirect.startsWith(`https://${domain}/`))
+  const listeners = await Promise.all(ports.map((port) => listenerAt(port, domain)))
+  const isOurs = listeners.some((listener) => listener?.redirect.startsWith(`https://${domain}/`))
   if (isOurs) return []
-  return answers.flatMap((answer, index) => {
-    if (answer === null || (proxy !== null && answer.program === proxy)) return []
+  return listeners.flatMap((listener, index) => {
+    if (listener === null || (proxy !== null && listener.program === proxy)) return []
     const port = ports[index]
-    const who = answer.program ? `${answer.program} (so it says)` : 'another program'
+    const who = listener.program ? `${listener.program} (so it says)` : 'another program'
     return [
       `Port ${port} is taken by ${who}. End it, or let it stand before the site: docs/run-behind-a-proxy.md. As root, "ss --listening --tcp --processes sport = :${port}" tells which it is.`,
     ]
@@ -29,11 +29,11 @@ export async function checkPorts(
 }
 
 /** Texts are blank for what it does not say. */
-type Answer = { program: string; redirect: string }
+type Listener = { program: string; redirect: string }
 
-/** Who answers at a port of this machine; null for nobody. */
-function ask(port: number, host: string): Promise<Answer | null> {
-  const { promise, resolve } = Promise.withResolvers<Answer | null>()
+/** Who listens at a port of this machine; null for nobody. */
+function listenerAt(port: number, host: string): Promise<Listener | null> {
+  const { promise, resolve } = Promise.withResolvers<Listener | null>()
   const options = { host: '127.0.0.1', port, headers: { host }, timeout: PATIENCE_MS }
   const asked = request(options, ({ headers }) => {
     resolve({ program: String(headers.server ?? ''), redirect: String(headers.location) })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { SPARING } from '../../build/memory.ts'
+import { judgeMemory } from '../../go-live/space.ts'
 import { BLANK_SETTINGS } from '../support/receiver/blankSettings.ts'
 import { addressOf } from '../support/receiver/startProcess.ts'
 import { temporaryFolder } from '../support/receiver/startReceiver.ts'
@@ -40,6 +41,11 @@ test('what is pasted for a new server calls a script that is there, with options
   const goLive = read('commands/goLive.ts')
   const unknown = options.filter((name) => name !== 'quiet' && !goLive.includes(`--${name} `))
   expect([options.length, unknown]).toEqual([4, []])
+})
+
+test('a server that is given no swap file is not refused for its memory', () => {
+  const [, mebibytes] = /^ENOUGH_MIB=(\d+)$/m.exec(read('deploy/setup.sh')) ?? []
+  expect(judgeMemory(Number(mebibytes) * 2 ** 20)).toEqual([])
 })
 
 test('the scripts name files and services that are there', () => {
