@@ -8,7 +8,7 @@ import styles from './ServicePlans.module.css'
 
 type ServicePlansProps = {
   copy: { heading: string; text: string }
-  /** The page with all prices. */
+  /** The page with all prices, for a service that has some there. */
   allPrices: { label: string; path: string }
   /** Empty for a service priced by quote. */
   plans: PlanCardProps[]
@@ -26,7 +26,7 @@ export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansP
           </h2>
           <div className={styles.copy}>
             <p className={texts.lead}>{copy.text}</p>
-            <ActionLink action={allPrices} variant="outline" />
+            {plans.length > 0 && <ActionLink action={allPrices} variant="outline" />}
           </div>
         </div>
         {plans.length > 0 && (

@@ -86,7 +86,7 @@ export function SiteFooter(props: SiteFooterProps) {
           </div>
         </div>
         <div className={styles.end}>
-          <p>{footer.copyright}</p>
+          <p className={styles.copyright}>{footer.copyright}</p>
           <LanguageLinks links={languages} label={labels.languages.label} />
           <a className={styles.statement} href={footer.accessibility.link}>
             {footer.accessibility.label}
