@@ -4,7 +4,7 @@ import { nextDayOf } from '../build/buildSite.ts'
 import { drawerStarter } from '../build/drawing/startDrawer.ts'
 import { openDraftSite, openReleases } from '../build/publish/openReleases.ts'
 import { publishOnTime } from '../build/publishOnTime.ts'
-import { readBuiltContent } from '../content-model/readBuiltContent.ts'
+import { readServerContent } from '../content-model/readServerContent.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { freePort } from '../server/freePort.ts'
 import { loadEnvironment } from '../server/loadEnvironment.ts'
@@ -95,7 +95,7 @@ function readSettings() {
 
 /** The agency's clock, in which all times are told; undefined for the machine's own, also while the content has faults. */
 async function agencyTimeZone(): Promise<string | undefined> {
-  const content = await readBuiltContent(contentDirectory).catch(() => undefined)
+  const content = await readServerContent(contentDirectory).catch(() => undefined)
   return content?.brand.time_zone
 }
 

@@ -25,6 +25,7 @@ import {
   isPublished,
   loadRecords,
   NO_CHANGES,
+  type RecordKeys,
 } from './records.ts'
 import type { Post } from './schemas/blog.ts'
 import { localeSchema } from './schemas/brand.ts'
@@ -37,6 +38,8 @@ export type ReadOptions = {
   changes?: FileChanges
   /** Returns drafts and scheduled articles too, as the site in development shows them. They are checked in any case. */
   withDrafts?: boolean
+  /** Reads only the records of these keys. Rules about several records, which they may break alone, are not checked. */
+  keys?: RecordKeys
 }
 
 /**
@@ -57,14 +60,14 @@ type CheckTexts = (records: readonly ContentRecord[], surroundings: Surroundings
 export async function readWith(
   checkTexts: CheckTexts,
   contentDirectory: string,
-  { changes = NO_CHANGES, withDrafts = false }: ReadOptions,
+  { changes = NO_CHANGES, withDrafts = false, keys }: ReadOptions,
 ): Promise<SiteContent> {
-  const loaded = await loadRecords(contentDirectory, changes)
+  const loaded = await loadRecords(contentDirectory, changes, keys)
   const languages = languagesIn(loaded.records)
   const translations = await Promise.all(
     languages
       .slice(1)
-      .map((language) => loadTranslation(contentDirectory, languages, language, changes)),
+      .map((language) => loadTranslation(contentDirectory, languages, language, changes, keys)),
   )
   const read = [loaded.records, ...translations.map(({ layer }) => [...layer.values()])].flat()
   const unreadable = [loaded.faults, ...translations.map(({ faults }) => faults)].flat()
@@ -78,7 +81,7 @@ export async function readWith(
     contentDirectory,
     changes,
     checkTexts,
-    areAllRead: unreadable.length === 0,
+    areAllRead: keys === undefined && unreadable.length === 0,
     locale: localeOf(loaded.records),
   }
   const laid = translations.map((translation) => ({
@@ -94,7 +97,7 @@ export async function readWith(
   const faults = [
     ...unreadable,
     ...original.faults,
-    ...checkPresence(original.records),
+    ...(keys ? [] : checkPresence(original.records)),
     ...checkLanguages(languages, original.records),
     ...(await checkFolders(contentDirectory, languages)),
   ]
@@ -144,7 +147,7 @@ type CheckContext = {
   contentDirectory: string
   changes: FileChanges
   checkTexts: CheckTexts
-  /** An unreadable file gives no addresses or names, so every link to it would be a false error. */
+  /** An unread file gives no addresses or names, so every link to it would be a false error. */
   areAllRead: boolean
   /** Language whose forms counted words must have; undefined where those of another may stand in. */
   locale: string | undefined

@@ -61,6 +61,9 @@ export type FileChanges = ReadonlyMap<string, string | null>
 
 export const NO_CHANGES: FileChanges = new Map()
 
+/** Keys of the records that are read, as brand and pages.home; undefined for all. */
+export type RecordKeys = readonly string[]
+
 export type LoadedRecords = {
   records: ContentRecord[]
   /** Faults of files that cannot be read. */
@@ -73,7 +76,12 @@ const FILE_NAME_RULE = 'files here are named in small letters, figures and hyphe
 
 /** `path` is below the content folder, or below the one of its language. */
 type Source = { key: string; path: string; schema: z.ZodType; isNeeded: boolean }
-type Folder = { directory: string; changes: FileChanges; language?: string }
+type Folder = {
+  directory: string
+  changes: FileChanges
+  keys: RecordKeys | undefined
+  language?: string
+}
 
 /**
  * Reads every file of the content folder that holds words or data, without checks. Files in
@@ -82,8 +90,9 @@ type Folder = { directory: string; changes: FileChanges; language?: string }
 export async function loadRecords(
   contentDirectory: string,
   changes: FileChanges = NO_CHANGES,
+  keys?: RecordKeys,
 ): Promise<LoadedRecords> {
-  return loadFolder({ directory: contentDirectory, changes })
+  return loadFolder({ directory: contentDirectory, changes, keys })
 }
 
 /** Reads the files of the content folder that translate it into a language: none of them is needed. */
@@ -91,8 +100,9 @@ export function loadTranslations(
   contentDirectory: string,
   language: string,
   changes: FileChanges = NO_CHANGES,
+  keys?: RecordKeys,
 ): Promise<LoadedRecords> {
-  return loadFolder({ directory: contentDirectory, changes, language })
+  return loadFolder({ directory: contentDirectory, changes, keys, language })
 }
 
 async function loadFolder(folder: Folder): Promise<LoadedRecords> {
@@ -109,7 +119,9 @@ async function loadFolder(folder: Folder): Promise<LoadedRecords> {
     faults.push(...found.faults)
   }
 
-  const loaded = await Promise.all(sources.map((source) => loadRecord(folder, source)))
+  const { keys } = folder
+  const chosen = keys ? sources.filter(({ key }) => keys.includes(key)) : sources
+  const loaded = await Promise.all(chosen.map((source) => loadRecord(folder, source)))
   const records: ContentRecord[] = []
   for (const result of loaded) {
     if (result === undefined) continue

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { readBuiltContent } from '../content-model/readBuiltContent.ts'
+import { readServerContent } from '../content-model/readServerContent.ts'
 import { readFormVariables } from '../forms/formAddresses.ts'
 import { readConfig } from '../server/config.ts'
 import { loadEnvironment } from '../server/loadEnvironment.ts'
@@ -32,7 +32,7 @@ async function start(): Promise<{ app: FastifyInstance; siteDirectory: string | 
   // Read at build; a wrong one is told here too, before anybody wonders where the forms went.
   readFormVariables(process.env)
   // A file in content/ may be half written; published content was checked.
-  const content = await readBuiltContent(release?.contentDirectory ?? join(root, 'content'))
+  const content = await readServerContent(release?.contentDirectory ?? join(root, 'content'))
   const app = await buildApp(optionsFromContent(config, content, process.env))
   if (config.followsReleases) followReleases(app, releasesDirectory, release?.id)
 

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../content-model/collections.ts'
+import type { ServerContent } from '../content-model/readServerContent.ts'
 import type { CoreOptions } from '../core/core.ts'
 import type { LanguageWords } from '../core/lib/languageWords.ts'
 import { asciiEmail } from '../forms/asciiDomain.ts'
@@ -17,7 +17,7 @@ export type ProjectOptions = CoreOptions & SiteSettings
  */
 export function optionsFromContent(
   config: Config,
-  content: SiteContent,
+  content: ServerContent,
   environment: Readonly<Record<string, string | undefined>>,
 ) {
   const { brand, palette, replies, translations } = content
@@ -56,7 +56,11 @@ export function optionsFromContent(
   }
 }
 
-function languageWords({ brand, forms, pages }: SiteContent): LanguageWords {
+function languageWords({
+  brand,
+  forms,
+  pages,
+}: Omit<ServerContent, 'translations'>): LanguageWords {
   const { heading, button } = forms.newsletter
   return {
     locale: brand.locale,

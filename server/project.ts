@@ -22,13 +22,13 @@ export function describeProject(
 ) {
   async function readOptions() {
     // All schemas of the content come with it, and take longer to load than most commands to run.
-    const { readBuiltContent } = await import('../content-model/readBuiltContent.ts')
+    const { readServerContent } = await import('../content-model/readServerContent.ts')
     const { optionsFromContent } = await import('./optionsFromContent.ts')
     const release = config.followsReleases
       ? currentRelease(join(projectDirectory, RELEASES_FOLDER))
       : undefined
     const { siteDirectory } = release ?? config
-    const content = await readBuiltContent(release?.contentDirectory ?? contentDirectory)
+    const content = await readServerContent(release?.contentDirectory ?? contentDirectory)
     return optionsFromContent({ ...config, siteDirectory }, content, environment)
   }
   return {

@@ -1,5 +1,5 @@
 import type { ContentFault } from '../faultSentence.ts'
-import { type FileChanges, loadTranslations } from '../records.ts'
+import { type FileChanges, loadTranslations, type RecordKeys } from '../records.ts'
 import type { Language } from '../schemas/languages.ts'
 import { withoutAddresses } from './addresses.ts'
 import type { Layer, Translation } from './translate.ts'
@@ -10,8 +10,9 @@ export async function loadTranslation(
   languages: readonly Language[],
   language: Language,
   changes: FileChanges,
+  keys?: RecordKeys,
 ): Promise<Translation & { faults: ContentFault[] }> {
-  const { records, faults } = await loadTranslations(contentDirectory, language.tag, changes)
+  const { records, faults } = await loadTranslations(contentDirectory, language.tag, changes, keys)
   const layer: Layer = new Map(
     records.map((record) => [record.file.slice(`content/${language.tag}/`.length), record]),
   )
@@ -21,7 +22,7 @@ export async function loadTranslation(
   if (!from) return { language, layer, standIns: [], mayLackWords: false, faults }
   if (from === languages[0]) return { language, layer, standIns: [], mayLackWords: true, faults }
   // Its own faults are told when it is read itself.
-  const standIn = await loadTranslation(contentDirectory, languages, from, changes)
+  const standIn = await loadTranslation(contentDirectory, languages, from, changes, keys)
   const words = new Map(
     [...standIn.layer].map(([path, record]) => [path, withoutAddresses(record)] as const),
   )
