@@ -196,7 +196,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     { [PALETTE]: { from: "mute: '#565851'", to: "mute: '#787a82'" } },
     'content/site/palette.yaml: "mute" (#787a82) on "paper" (#f6f4f7) has a contrast of 3.91: dates, captions, placeholders of fields. Change one of them until it is 4.5 or more.',
     'content/site/palette.yaml: "mute" (#787a82) on "tile" (#eae8ed) has a contrast of 3.51: roles on testimonials, fields and buttons that are switched off. Change one of them until it is 4.5 or more.',
-    'content/site/palette.yaml: "mute" (#787a82) on "wall" (#dad6de) has a contrast of 2.98: pause control of the home page. Change one of them until it is 3 or more.',
+    'content/site/palette.yaml: "mute" (#787a82) on "wall" (#dad6de) has a contrast of 2.98: how a figure was counted, pause control of the home page. Change one of them until it is 4.5 or more.',
   ],
   [
     'a border of fields that is hardly visible is refused with the contrast that borders need',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SiteContent } from '../../content-model/readContent.ts'
 import {
   CANONICAL_ADDRESSES,
   contentAt,
@@ -7,6 +8,7 @@ import {
 } from '../support/addresses.ts'
 import { applyCss } from '../support/applyCss.ts'
 import { beginForm } from '../support/beginForm.ts'
+import { collectUncheckedPairs } from '../support/collectColourPairs.ts'
 import { collectLostText } from '../support/collectLostText.ts'
 import { collectWordsOnPictures } from '../support/collectWordsOnPictures.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
@@ -42,12 +44,18 @@ const HAS_OWNERS_PICTURES = SITE_NAME === 'own' || SITE_NAME === 'edited'
  */
 const CROWDED_ROWS = SITE_NAME === 'crowded' ? ['/home-2'] : []
 
-/** Opens a page, and returns every fault of its requests and every finding of axe. */
-async function visit(page: Page, address: string, width: number): Promise<void> {
+/** Opens a page, notes its faults, goes down to its end and begins its forms. */
+async function visit(
+  page: Page,
+  address: string,
+  width: number,
+  content: SiteContent,
+): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT_PX })
   const weight = weighPage(page)
   await page.goto(address)
-  expect.soft(await findInaccessible(page), 'shuts nobody out').toEqual([])
+  const faults = await findInaccessible(page, 'html', { looksAtColours: false })
+  expect.soft(faults, 'shuts nobody out').toEqual([])
   const { allBytes, scriptBytes, scriptFiles } = await weight()
   // The results are the purpose of the search's page: they stand in the first screen.
   if (address !== contentAt(address).pages['search-result'].path) {
@@ -61,6 +69,8 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   if (HAS_OWNERS_PICTURES) {
     expect.soft(await collectWordsOnPictures(page), 'words on pictures are read').toEqual([])
   }
+  const unchecked = await collectUncheckedPairs(page, content)
+  expect.soft(unchecked, 'each colour has contrast enough in every palette').toEqual([])
   // A policy violation is a console message, which fails a test; so all islands must hydrate.
   await scrollDown(page)
   // The form of a folded article is reached once the fold is open.
@@ -88,8 +98,9 @@ for (const width of roundOf([390, 1440])) {
   for (const address of VISITS[SITE_NAME]) {
     test(`${address} at ${width} px is accessible, stays light, and loses no words at other widths, text sizes and spacings`, async ({
       page,
+      content,
     }) => {
-      await visit(page, address, width)
+      await visit(page, address, width, content)
       await readAt(page, WIDTHS_PX, 'as it is')
       await applyCss(page, 'html { font-size: 200% }')
       await readAt(page, roundOf([1440, 1024]), 'at 200% text')

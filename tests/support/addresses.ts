@@ -85,8 +85,8 @@ export const KIND_ADDRESSES = [
     legal_texts[0],
   ].flatMap((page) => page?.path ?? []),
   ...content.translations.flatMap((own) => [
-    ...[own.pages.home, own.pages.pricing, own.pages.contact, own.cases[0]].flatMap((page) =>
-      page && isOwnPage(own, page) ? page.path : [],
+    ...[own.pages.home, own.pages.pricing].flatMap((page) =>
+      isOwnPage(own, page) ? page.path : [],
     ),
   ]),
 ]

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
+import {
+  colourPairs,
+  SURFACES_OF_EITHER_TONE,
+  TEXT_CONTRAST,
+} from '../../content-model/checkPalette.ts'
+import type { SiteContent } from '../../content-model/collections.ts'
+import { toneOnColour } from '../../content-model/colours.ts'
 
 /** A colour that a visitor sees on another, as `rgb(…)`; `kind` decides the contrast it needs. */
-export type SeenPair = { kind: 'text' | 'graphic'; colour: string; surface: string; where: string }
+type SeenPair = { kind: 'text' | 'graphic'; colour: string; surface: string; where: string }
 
 /**
  * Every pair of a page: words, values of fields, placeholders, borders of fields, icons and focus rings, hidden
  * dialogs included. Pictures, gradients and half transparent surfaces are skipped: they are not one
  * palette colour.
  */
-export function collectColourPairs(page: Page): Promise<SeenPair[]> {
+function collectColourPairs(page: Page): Promise<SeenPair[]> {
   return page.evaluate(() => {
     const pairs = new Map<string, SeenPair>()
 
@@ -61,7 +68,7 @@ export function collectColourPairs(page: Page): Promise<SeenPair[]> {
       )
       const isField = element.matches('input:not([type=hidden]), textarea')
       const isDrawn = element.namespaceURI === 'http://www.w3.org/2000/svg'
-      if (element.matches('script, style, template, :disabled, [aria-hidden=true]')) continue
+      if (element.matches('script, style, template, title, :disabled, [aria-hidden=true]')) continue
       if (hasWords && !isDrawn) note('text', style.color, element, element)
       if (hasWords && isDrawn) note('text', style.fill, element.closest('svg'), element)
       if (isField) {
@@ -83,4 +90,47 @@ export function collectColourPairs(page: Page): Promise<SeenPair[]> {
     }
     return [...pairs.values()]
   })
+}
+
+/**
+ * The pairs of colours on a page, as it is in the window, whose contrast no check of the palette promises. A site with
+ * none of them can be read in all palettes that the build lets through.
+ * @returns a sentence for each. @throws if the page shows so few pairs that nothing was looked at.
+ */
+export async function collectUncheckedPairs(page: Page, content: SiteContent): Promise<string[]> {
+  const checked = checkedPairs(content)
+  const seen = await collectColourPairs(page)
+  if (seen.length < 5) throw new Error(`${page.url()} shows ${seen.length} pairs of colours.`)
+  return seen
+    .filter(({ kind, colour, surface }) => !checked.has(pairKey(kind, colour, surface)))
+    .map(({ kind, colour, surface, where }) => `${kind} in ${colour} on ${surface}: ${where}`)
+}
+
+function checkedPairs({ palette, projects }: SiteContent): Set<string> {
+  const fixed = colourPairs(palette).flatMap(({ colour, surface, needs, mixed }) => {
+    if (mixed) return []
+    const kinds = needs === TEXT_CONTRAST ? KINDS : (['graphic'] as const)
+    return kinds.map((kind) => pairKey(kind, rgb(palette[colour]), rgb(palette[surface])))
+  })
+  const fields = [
+    ...SURFACES_OF_EITHER_TONE.map((name) => palette[name]),
+    ...projects.map((project) => project.colour),
+  ]
+  const chosen = fields.flatMap((field) => {
+    const colour = toneOnColour(palette, field) ? palette.paper : palette.ink
+    return KINDS.map((kind) => pairKey(kind, rgb(colour), rgb(field)))
+  })
+  return new Set([...fixed, ...chosen])
+}
+
+const KINDS = ['text', 'graphic'] as const
+
+function pairKey(kind: SeenPair['kind'], colour: string, surface: string): string {
+  return `${kind}: ${colour} on ${surface}`
+}
+
+/** A colour as browsers write it. */
+function rgb(hex: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+  return `rgb(${channels.join(', ')})`
 }
