@@ -32,7 +32,10 @@ export default defineConfig({
           environment: 'node',
           // Modules are loaded once for each worker, not for each file: a fifth of the processor's time.
           isolate: false,
-          globalSetup: 'tests/support/receiver/sharedPostgres.ts',
+          globalSetup: [
+            'tests/support/receiver/sharedPostgres.ts',
+            'tests/support/studio/begunProject.ts',
+          ],
         },
       },
       {

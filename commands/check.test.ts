@@ -67,7 +67,7 @@ test('with --fix, it formats the file and says so', async () => {
   expect(await readFile(join(project, 'one.ts'), 'utf8')).toBe("export const one = '1'\n")
 })
 
-test('with --fix, it names the faults that only a person can fix', async () => {
+test('with --fix, it names the faults that only a person can fix', { tags: 'long' }, async () => {
   const project = await projectOf('one.ts', 'export const one: any = 1\n')
   const { code, said } = await check(project, '--fix')
   expect(code).toBe(1)

@@ -34,40 +34,28 @@ beforeEach(async () => {
   navMenus()
 })
 
-test('a drop-down opens under the pointer; only one is open at a time', async () => {
+test('a drop-down opens under the pointer, only one at a time; a click keeps it open, and one elsewhere or another closes it', async () => {
   expect(open()).toEqual([])
   await userEvent.hover(button('Trees'))
   expect(open()).toEqual(['Trees'])
   await userEvent.hover(button('Stones'))
   expect(open()).toEqual(['Stones'])
-})
-
-test('a click elsewhere closes the open drop-down', async () => {
-  await button('Trees').click()
-  expect(open()).toEqual(['Trees'])
   await page.getByText('Elsewhere').click()
   await expect.poll(open).toEqual([])
-})
-
-test('a click keeps a drop-down open that the pointer has opened, and the next one closes it', async () => {
   await button('Trees').click()
   expect(open()).toEqual(['Trees'])
   await button('Trees').click()
   expect(open()).toEqual([])
 })
 
-for (const key of ['{Enter}', ' ']) {
-  test(`${key === ' ' ? 'Space' : 'Enter'} opens and closes a drop-down`, async () => {
-    button('Trees').element().focus()
-    await userEvent.keyboard(key)
-    expect(open()).toEqual(['Trees'])
-    await userEvent.keyboard(key)
-    expect(open()).toEqual([])
-  })
-}
-
-test('arrows go round a drop-down, Home and End to its ends', async () => {
+test('Enter and Space open and close a drop-down; arrows go round it, Home and End to its ends, Escape back to its button', async () => {
   button('Trees').element().focus()
+  for (const key of ['{Enter}', ' ']) {
+    await userEvent.keyboard(key)
+    expect(open(), key).toEqual(['Trees'])
+    await userEvent.keyboard(key)
+    expect(open(), key).toEqual([])
+  }
   for (const [key, label] of [
     ['{ArrowDown}', 'Ash'],
     ['{ArrowDown}', 'Beech'],
@@ -75,20 +63,13 @@ test('arrows go round a drop-down, Home and End to its ends', async () => {
     ['{ArrowUp}', 'Beech'],
     ['{Home}', 'Ash'],
     ['{End}', 'Beech'],
+    ['{Escape}', 'Trees'],
+    ['{ArrowUp}', 'Beech'],
   ] as const) {
     await userEvent.keyboard(key)
     expect(focused()).toBe(label)
+    expect(open()).toEqual(label === 'Trees' ? [] : ['Trees'])
   }
-})
-
-test('arrow up opens a drop-down at its last link, Escape leads back to its button', async () => {
-  button('Trees').element().focus()
-  await userEvent.keyboard('{ArrowUp}')
-  expect(open()).toEqual(['Trees'])
-  expect(focused()).toBe('Beech')
-  await userEvent.keyboard('{Escape}')
-  expect(open()).toEqual([])
-  expect(focused()).toBe('Trees')
 })
 
 test('arrows to the sides go through the items and close the open drop-down', async () => {

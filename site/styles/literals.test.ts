@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
 import { lintStyle } from '../../tests/support/lintStyle.ts'
 
-test.for([
-  'padding: 10px',
-  'margin: 0 auto 30px',
-  'margin-top: -20px',
-  'gap: clamp(32px, 4.2vw, 62px)',
-  'scroll-margin-block: 96px 0',
-  'font-size: 1.125rem',
-  'font: 580 18px / 1.3 var(--font)',
-])('a size of its own is a fault, with its place and its replacement: %s', async (declaration) => {
-  const [fault, ...more] = await lintStyle(`.trial {\n  ${declaration};\n}\n`)
-  expect(fault).toMatch(/trial\.module\.css,line=2,.*var\(--space-/)
-  expect(more).toEqual([])
-})
-
-test('a width of the window that has no name is a fault', async () => {
-  const faults = await lintStyle('@media (max-width: 600px) {\n  .trial {\n    gap: 0;\n  }\n}\n')
-  expect(faults).toEqual([expect.stringContaining('site/styles/media.css')])
+test('a size of its own and a width of the window that has no name are faults, with their places and replacements', async () => {
+  const declarations = [
+    'padding: 10px',
+    'margin: 0 auto 30px',
+    'margin-top: -20px',
+    'gap: clamp(32px, 4.2vw, 62px)',
+    'scroll-margin-block: 96px 0',
+    'font-size: 1.125rem',
+    'font: 580 18px / 1.3 var(--font)',
+  ]
+  const rules = declarations.map((declaration) => `.trial { ${declaration}; }\n`)
+  const faults = await lintStyle(
+    `${rules.join('')}@media (max-width: 600px) {\n  .trial {\n    gap: 0;\n  }\n}\n`,
+  )
+  const lineOf = (fault: string) => Number(/line=(\d+)/.exec(fault)?.[1])
+  expect(faults.toSorted((one, other) => lineOf(one) - lineOf(other))).toEqual([
+    ...declarations.map((_, index) =>
+      expect.stringMatching(`trial\\.module\\.css,line=${index + 1},.*var\\(--space-`),
+    ),
+    expect.stringContaining('site/styles/media.css'),
+  ])
 })
 
 test('steps, named widths, relative sizes and thin lines are no faults', async () => {

@@ -1,23 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ContentError } from '../../content-model/validation.ts'
-import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
+import { copyContent } from '../../tests/support/content/copyContent.ts'
 import { explainFailure } from './explainFailure.ts'
 import { PublishError } from './PublishError.ts'
 
-async function content(): Promise<string> {
-  const directory = mkdtempSync(join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
-  await cp(TEST_CONTENT, directory, { recursive: true })
-  return directory
-}
-
 test('a fault of the content names the record and the field as the editor does', async () => {
   const fault = new ContentError([{ file: 'content/team/amara.yaml', path: ['bio'], found: '' }])
-  const { errors, log } = await explainFailure(fault, await content())
+  const { errors, log } = await explainFailure(fault, copyContent())
   expect(errors).toMatchObject([
     { place: { file: 'content/team/amara.yaml', path: ['bio'], label: 'Bio' } },
   ])
@@ -26,7 +15,7 @@ test('a fault of the content names the record and the field as the editor does',
 })
 
 test('a page that cannot be built leads to its record, and one without a record is told alone', async () => {
-  const directory = await content()
+  const directory = copyContent()
   const article = new PublishError('It could not be built.', { page: '/blog-seo' })
   const { errors } = await explainFailure(article, directory)
   expect(errors).toMatchObject([

@@ -26,7 +26,7 @@ test('old addresses lead to pages, to anchors on them and to other sites', async
   expect(await errorsOf()).toEqual([])
 })
 
-test.for([
+const NO_OLD_ADDRESSES = [
   'old',
   '',
   '/old?page=2',
@@ -38,23 +38,29 @@ test.for([
   '/a\\b',
   '/a%00b',
   'https://agency.example/old',
-])('"%s" is not a valid old address', async (from) => {
-  const [error, ...others] = await errorsOf({ from, to: '/about' })
-  expect(others).toEqual([])
-  expect(error).toMatch(/^item 1: "from" is .* Use the path of an old address, as \/2019\/our-team/)
-})
+]
 
-test.for([
+const NO_TARGETS = [
   'about',
   '',
   '/about?x=1',
   '//other.example',
   'http://other.example',
   'javascript:alert(1)',
-])('"%s" is not a valid target', async (to) => {
-  const [error, ...others] = await errorsOf({ from: '/old', to })
-  expect(others).toEqual([])
-  expect(error).toMatch(/^item 1: "to" is .* Use an address of this site, as \/about or/)
+]
+
+test('what is no old address, or no target, is refused with what is one', async () => {
+  const errors = await errorsOf(
+    ...NO_OLD_ADDRESSES.map((from) => ({ from, to: '/about' })),
+    ...NO_TARGETS.map((to, index) => ({ from: `/old-${index}`, to })),
+  )
+  const advice = [
+    ...NO_OLD_ADDRESSES.map(() => '"from" is .* Use the path of an old address, as /2019/our-team'),
+    ...NO_TARGETS.map(() => '"to" is .* Use an address of this site, as /about or'),
+  ]
+  expect(errors).toEqual(
+    advice.map((words, index) => expect.stringMatching(`^item ${index + 1}: ${words}`)),
+  )
 })
 
 test('a redirect to no page is refused with the page that was meant', async () => {

@@ -1,41 +1,37 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../server/openDatabase.ts'
 import { findNginx, NO_NGINX } from '../../workshop/findNginx.ts'
 import { startNginx, VISITOR_ADDRESS_HEADER } from '../support/deploy/startNginx.ts'
+import { emptyDatabase } from '../support/receiver/emptyDatabase.ts'
 import { startMailServer } from '../support/receiver/startMailServer.ts'
-import { startPostgres, type TestPostgres } from '../support/receiver/startPostgres.ts'
 import { addressOf, startProcess } from '../support/receiver/startProcess.ts'
-import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 import { IS_LONG_ROUND } from '../support/round.ts'
 
 const VISITORS = 12
-const POSTS_BEFORE = IS_LONG_ROUND ? 150 : 20
-const POSTS_AFTER = IS_LONG_ROUND ? 350 : 30
+const POSTS_BEFORE = IS_LONG_ROUND ? 150 : 15
+const POSTS_AFTER = IS_LONG_ROUND ? 350 : 20
 const PER_MINUTE = 20
 const TEST_TIMEOUT_MS = 120_000
 const POLL = { timeout: 30_000 }
 
 const program = findNginx()
-let postgres: TestPostgres
-beforeAll(async () => {
-  if (program) postgres = await startPostgres()
-})
-afterAll(() => postgres?.remove())
 
 /** Two receivers as `node receiver/start.ts` starts them, on one database, behind nginx. */
 async function startTwo(settings: Record<string, string>) {
   if (!program) throw new Error(NO_NGINX)
-  const dataDirectory = temporaryFolder()
-  const databaseUrl = await postgres.createDatabase()
-  const shared = { SITE_DIRECTORY: 'none', TRUST_PROXY: '127.0.0.1', DATABASE_URL: databaseUrl }
-  const instances = [1, 2].map(() =>
-    startProcess({ ...shared, DATA_DIRECTORY: dataDirectory, ...settings }),
-  )
+  const config = await emptyDatabase('PostgreSQL')
+  const shared = {
+    SITE_DIRECTORY: 'none',
+    TRUST_PROXY: '127.0.0.1',
+    DATA_DIRECTORY: config.dataDirectory,
+    DATABASE_URL: config.databaseUrl ?? '',
+  }
+  const instances = [1, 2].map(() => startProcess({ ...shared, ...settings }))
   const addresses = await Promise.all(instances.map(addressOf))
   const receivers = addresses.map((address) => new URL(address).host)
   const nginx = await startNginx({ program, receivers })
   onTestFinished(nginx.stop)
-  const database = await openDatabase({ dataDirectory, databaseUrl })
+  const database = await openDatabase(config)
   onTestFinished(() => database.destroy())
   return { instances, nginx, database }
 }

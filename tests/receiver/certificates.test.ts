@@ -1,13 +1,9 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { createMailer } from '../../core/mail/mailer.ts'
-import {
-  CERTIFICATES,
-  type CertificateKind,
-  canMakeCertificates,
-  makeCertificates,
-} from '../support/receiver/makeCertificates.ts'
+import { emptyDatabase } from '../support/receiver/emptyDatabase.ts'
+import { CERTIFICATES, type CertificateKind } from '../support/receiver/makeCertificates.ts'
 import { openPostgres } from '../support/receiver/openStores.ts'
 import { postSubscription } from '../support/receiver/requests.ts'
 import { runCommand } from '../support/receiver/runCommand.ts'
@@ -20,7 +16,8 @@ import { roundOf } from '../support/round.ts'
 
 const mail = { from: 'a@agency.example', to: 'b@agency.example', text: 'A message.' }
 const { signal } = new AbortController()
-const withCertificates = test.skipIf(!canMakeCertificates())
+const certificates = inject('certificates')
+const withCertificates = test.skipIf(!certificates)
 
 const WRONG = CERTIFICATES.filter((kind) => kind !== 'right')
 /** What an owner is told of each, and the setting that may put it right. */
@@ -39,7 +36,8 @@ const TOLD: Record<CertificateKind, { mail: RegExp; database: RegExp }> = {
 
 /** Mail servers with the certificates, one with TLS from the first byte and one with STARTTLS. */
 async function startMailServers(kind: CertificateKind) {
-  const { authority, authorityFile, servers } = makeCertificates()
+  if (!certificates) throw new Error('There are no certificates.')
+  const { authority, authorityFile, servers } = certificates
   const known = getCACertificates('default')
   setDefaultCACertificates([...known, authority])
   onTestFinished(() => setDefaultCACertificates(known))
@@ -55,13 +53,9 @@ async function startMailServers(kind: CertificateKind) {
   )
 }
 
-/** The address of a database whose server shows a certificate, which has to be right. */
-async function startDatabase(kind: CertificateKind): Promise<string> {
-  const { authorityFile, servers } = makeCertificates()
-  const server = await startPostgres({ certificate: servers[kind] })
-  onTestFinished(() => server.remove())
-  return `${await server.createDatabase()}?sslmode=verify-full&sslrootcert=${authorityFile}`
-}
+/** The address of a database whose server has to show the right certificate. */
+const checked = (databaseUrl: string | null) =>
+  `${databaseUrl}?sslmode=verify-full&sslrootcert=${certificates?.authorityFile}`
 
 withCertificates('mail goes to a server whose certificate is right', async () => {
   for (const { server, send } of await startMailServers('right')) {
@@ -109,7 +103,8 @@ withCertificates.for(roundOf(WRONG))(
 )
 
 withCertificates('a database whose certificate is right is spoken to under TLS', async () => {
-  const database = await openPostgres(await startDatabase('right'))
+  const { databaseUrl } = await emptyDatabase('PostgreSQL')
+  const database = await openPostgres(checked(databaseUrl))
   onTestFinished(() => database.destroy())
   const own = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
   expect((await own.execute(database)).rows).toEqual([{ ssl: true }])
@@ -119,7 +114,9 @@ withCertificates.for(roundOf(WRONG))(
   'the receiver at its start and the inbox say in one sentence that the certificate of the database is %s',
   { tags: 'long' },
   async (kind) => {
-    const databaseUrl = await startDatabase(kind)
+    const server = await startPostgres({ certificate: certificates?.servers[kind] })
+    onTestFinished(() => server.remove())
+    const databaseUrl = checked(await server.createDatabase())
     const list = await runCommand({ dataDirectory: '', databaseUrl }, ['list'])
     expect(list).toMatchObject({ code: 1, output: '' })
     expect(list.errors).toMatch(TOLD[kind].database)

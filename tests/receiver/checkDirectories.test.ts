@@ -5,7 +5,6 @@ import { SQLITE_FILE_NAME } from '../../core/database/openSqlite.ts'
 import { closeToOthers } from '../../receiver/checkDirectories.ts'
 import { ConfigError } from '../../server/config.ts'
 import { openSqlite } from '../support/receiver/openStores.ts'
-import { addressOf, startProcess } from '../support/receiver/startProcess.ts'
 import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 
 /** Any user of the machine who is neither root nor the one who runs the tests. */
@@ -66,17 +65,3 @@ describe.skipIf(process.platform === 'win32')('on a machine with several users',
     },
   )
 })
-
-test.skipIf(process.platform === 'win32')(
-  'a start closes the folder of the data before anything is taken',
-  async () => {
-    const folder = join(temporaryFolder(), 'data')
-    mkdirSync(folder, { mode: 0o755 })
-    const child = startProcess({ SITE_DIRECTORY: 'none', DATA_DIRECTORY: folder })
-    const words: string[] = []
-    child.stderr.on('data', (chunk) => words.push(String(chunk)))
-    await addressOf(child)
-    expect(modeOf(folder)).toBe(0o700)
-    await expect.poll(() => words.join('')).toContain(`DATA_DIRECTORY is "${folder}". Other users`)
-  },
-)

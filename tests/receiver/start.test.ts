@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -22,12 +22,23 @@ function settingsWithSite() {
 }
 
 test.for(roundOf(['SIGTERM', 'SIGINT'] as const))(
-  '%s lets an open request finish and ends the process well',
+  'a receiver closes its data to others, tells nothing about a visitor in its log, and lets an open request finish at %s',
   async (signal) => {
     const settings = settingsWithSite()
-    const child = startProcess(settings)
+    mkdirSync(settings.DATA_DIRECTORY, { mode: 0o755 })
+    const child = startProcess({ ...settings, LOG_LEVEL: 'trace' })
+    const log: string[] = []
+    const words: string[] = []
+    child.stdout.on('data', (chunk) => log.push(String(chunk)))
+    child.stderr.on('data', (chunk) => words.push(String(chunk)))
     const url = await addressOf(child)
-    expect((await fetch(url)).status).toBe(200)
+    if (process.platform !== 'win32') {
+      expect(statSync(settings.DATA_DIRECTORY).mode & 0o777).toBe(0o700)
+      await expect.poll(() => words.join('')).toContain(`"${settings.DATA_DIRECTORY}". Other users`)
+    }
+    expect((await fetch(`${url}/about?q=private-search`)).status).toBe(200)
+    await postForm(`${url}/f/newsletter`, { email: 'nora-without-domain' })
+
     const body = `email=${EMAIL}`
     const headers = {
       accept: 'application/json',
@@ -45,7 +56,9 @@ test.for(roundOf(['SIGTERM', 'SIGINT'] as const))(
     open.end(body)
     const [answer] = await once(open, 'response')
     expect(JSON.parse(await text(answer))).toEqual({ ok: true, next: '/thank-you' })
-    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(log.join('')).toContain('Server listening')
+    expect(log.join('')).not.toMatch(/nora|private-search|remoteAddress/)
     expect(storedRows(settings.DATA_DIRECTORY)).toHaveLength(1)
   },
 )
@@ -65,21 +78,9 @@ test('a mail server that hangs does not keep the process from ending', {
   expect(storedRows(settings.DATA_DIRECTORY)).toHaveLength(1)
 })
 
-test('the most talkative log tells nothing about a visitor', async () => {
-  const child = startProcess({ ...settingsWithSite(), LOG_LEVEL: 'trace' })
-  const log: string[] = []
-  child.stdout.on('data', (chunk) => log.push(String(chunk)))
-  const url = await addressOf(child)
-  await fetch(`${url}/about?q=private-search`)
-  await postForm(`${url}/f/newsletter`, { email: EMAIL })
-  await postForm(`${url}/f/newsletter`, { email: 'nora-without-domain' })
-  child.kill('SIGTERM')
-  await once(child, 'close')
-  expect(log.join('')).toContain('Server listening')
-  expect(log.join('')).not.toMatch(/nora|private-search|remoteAddress/)
-})
-
-test('a wrong setting stops the start with its name and what is allowed', async () => {
+test('a wrong setting stops the start with its name and what is allowed', {
+  tags: 'long',
+}, async () => {
   const failure = await startFailureOf(startProcess({ ...settingsWithSite(), PORT: 'abc' }))
   expect(failure).toEqual({
     code: 1,

@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,15 +15,15 @@ import {
   makeExport,
   OLD_SITE,
 } from '../../tests/support/import/makeExport.ts'
+import { temporaryFolder } from '../../tests/support/receiver/startReceiver.ts'
 import { importExport } from './importExport.ts'
 import type { PictureSources } from './takePictures.ts'
 
 /** A folder with the tests' content, for imports. */
 async function makeProject() {
-  const directory = await mkdtemp(join(tmpdir(), 'import-'))
-  onTestFinished(() => rm(directory, { recursive: true }))
+  const directory = temporaryFolder()
   const content = join(directory, 'content')
-  await cp(TEST_CONTENT, content, { recursive: true })
+  cpSync(TEST_CONTENT, content, { recursive: true })
   const uploads = join(directory, 'uploads')
   return {
     content,

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readContent } from '../../content-model/readContent.ts'
 import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
@@ -11,16 +11,16 @@ import {
   makeExport,
   OLD_SITE,
 } from '../../tests/support/import/makeExport.ts'
+import { temporaryFolder } from '../../tests/support/receiver/startReceiver.ts'
 import { importExport } from './importExport.ts'
 
 const GERMAN_WORDS = 'Die ersten Worte sagen, worum es geht: um Tee, Kuchen und das Café am Fluss.'
 
 /** A folder with the tests' content, into which exports are imported. */
 async function makeProject() {
-  const directory = await mkdtemp(join(tmpdir(), 'import-'))
-  onTestFinished(() => rm(directory, { recursive: true }))
+  const directory = temporaryFolder()
   const content = join(directory, 'content')
-  await cp(TEST_CONTENT, content, { recursive: true })
+  cpSync(TEST_CONTENT, content, { recursive: true })
   return {
     run: async (entries: Entry[], terms?: string) => {
       const file = join(directory, 'export.xml')
@@ -114,6 +114,20 @@ test('a second import brings translations of articles that are there', async () 
   expect((await readContent()).translations[0]?.posts).toHaveLength(1)
 })
 
+test('the translation of a draft is a draft, and a comment on it is told', async () => {
+  const { run, read, readContent } = await makeProject()
+  const comments = [{ author: 'A. Leserin', text: 'Sehr gut.' }]
+  const before = (await readContent()).comments.length
+  const report = await run([
+    { ...TEA, status: 'draft', ...inPolylang('en', 'a') },
+    { ...TEE, comments, ...inPolylang('de', 'a') },
+  ])
+  expect(await read('de/posts/tea.mdx')).toContain('draft: true')
+  expect(report).toContain('Its original is a draft, and so it is one.')
+  expect(report).toContain('A comment on a translation was left out: "Sehr gut." (A. Leserin)')
+  expect((await readContent()).comments).toHaveLength(before)
+})
+
 test('an article in another language alone is left out, and the report names it', async () => {
   const { run, readContent } = await makeProject()
   const report = await run([
@@ -128,28 +142,6 @@ test('an article in another language alone is left out, and the report names it'
   expect(translations).toEqual([])
   expect(posts.map(({ link }) => link)).toContain('/milk')
   expect(posts.map(({ link }) => link)).not.toContain('/tee')
-})
-
-test('the translation of a draft is a draft', async () => {
-  const { run, read } = await makeProject()
-  const report = await run([
-    { ...TEA, status: 'draft', ...inPolylang('en', 'a') },
-    { ...TEE, ...inPolylang('de', 'a') },
-  ])
-  expect(await read('de/posts/tea.mdx')).toContain('draft: true')
-  expect(report).toContain('Its original is a draft, and so it is one.')
-})
-
-test('a comment on a translation is told', async () => {
-  const { run, readContent } = await makeProject()
-  const comments = [{ author: 'A. Leserin', text: 'Sehr gut.' }]
-  const before = (await readContent()).comments.length
-  const report = await run([
-    { ...TEA, ...inPolylang('en', 'a') },
-    { ...TEE, comments, ...inPolylang('de', 'a') },
-  ])
-  expect(report).toContain('A comment on a translation was left out: "Sehr gut." (A. Leserin)')
-  expect((await readContent()).comments).toHaveLength(before)
 })
 
 test('articles in no language of the site are originals if most are in theirs', async () => {

@@ -25,7 +25,7 @@ import {
 import { listUnfinished } from './listUnfinished.ts'
 
 /** Autosaves of ten minutes, one a second; a share of them for the quick round. */
-const TURNS = IS_LONG_ROUND ? 600 : 120
+const TURNS = IS_LONG_ROUND ? 600 : 80
 const POST = 'content/posts/security.mdx'
 const PLAN = 'content/plans/app-basic.yaml'
 const NEW_POST = 'content/posts/unfinished-0a1b2c3d.mdx'

@@ -20,7 +20,7 @@ import { openCheckout } from '../git/gitCheckout.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../tests/support/studio/saveAndDie.ts')
 /** The changes of the folder at which the program is killed: the file appears, grows and has its name. */
-const KILLED_AT = roundOf([2, 1, 4, 8], 2)
+const KILLED_AT = roundOf([2, 1, 4, 8])
 
 function content(): string {
   const directory = mkdtempSync(join(tmpdir(), 'killed-'))

@@ -41,7 +41,7 @@ async function threePrices(): Promise<TemporaryProject> {
   return project
 }
 
-test('tells who changed a file, and what', async () => {
+test('tells who changed a file, and what, and brings a version back, but not over what somebody else has saved meanwhile', async () => {
   const project = await threePrices()
   const history = await historyOf(project)
   expect(history).toMatchObject({ label: 'app: Basic', uncommitted: [], hasOlder: false })
@@ -63,6 +63,20 @@ test('tells who changed a file, and what', async () => {
       ],
     },
   ])
+
+  const { versions, version } = history
+  await project.change(PATH, "'720'", "'730'")
+  const wanted = { file: FILE, version, id: versions[2]?.id ?? '' }
+  expect(await statusOf(restoreVersion(project.checkout, project.editing, wanted))).toBe(409)
+  await project.change(PATH, "'730'", "'720'")
+
+  await restore(project, 2)
+  expect(await project.read(PATH)).toContain("'700'")
+  expect(project.editing.log.slice(1)).toEqual([
+    `Wim put back an earlier version app: Basic (${FILE})`,
+  ])
+  await project.editing.history.undo(PATH, project.editing.person)
+  expect(await project.read(PATH)).toContain("'720'")
 })
 
 test('tells what is not committed yet', { tags: 'long' }, async () => {
@@ -71,17 +85,6 @@ test('tells what is not committed yet', { tags: 'long' }, async () => {
   const { uncommitted, versions } = await historyOf(project)
   expect(uncommitted.map(({ label }) => label)).toEqual(['Price'])
   expect(versions.every(({ isNow }) => !isNow)).toBe(true)
-})
-
-test('brings a version back, and what was there with the undo of the editor', async () => {
-  const project = await threePrices()
-  await restore(project, 2)
-  expect(await project.read(PATH)).toContain("'700'")
-  expect(project.editing.log.slice(1)).toEqual([
-    `Wim put back an earlier version app: Basic (${FILE})`,
-  ])
-  await project.editing.history.undo(PATH, project.editing.person)
-  expect(await project.read(PATH)).toContain("'720'")
 })
 
 test('brings back a file that was removed', { tags: 'long' }, async () => {
@@ -109,14 +112,6 @@ test('brings nothing back that the build would reject', async () => {
   project.commit('None')
   expect(await statusOf(restore(project, 1))).toBe(422)
   expect(await project.read(PATH)).toContain("'700'")
-})
-
-test('brings nothing back over what somebody else has saved meanwhile', async () => {
-  const project = await threePrices()
-  const { versions, version } = await historyOf(project)
-  await project.change(PATH, "'720'", "'730'")
-  const wanted = { file: FILE, version, id: versions[2]?.id ?? '' }
-  expect(await statusOf(restoreVersion(project.checkout, project.editing, wanted))).toBe(409)
 })
 
 test('knows no version that is not listed', { tags: 'long' }, async () => {

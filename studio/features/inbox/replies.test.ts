@@ -19,7 +19,7 @@ import { inbox } from './feature.ts'
 import { addReply } from './replies.ts'
 
 const MEBIBYTE = 1024 * 1024
-const APPROVALS = IS_LONG_ROUND ? 20 : 6
+const APPROVALS = IS_LONG_ROUND ? 20 : 4
 
 let bundle: Bundle
 beforeAll(async () => {

@@ -64,10 +64,17 @@ describe.for(STORES)('%s', (store) => {
   })
 })
 
-test('an address is led on from the page, by the content file, and the page says where to', async () => {
+test('an address is led on from the page, by the content file; where the build would refuse it, the page says why and nothing is written', async () => {
   const pages = [asked('/Über-uns'), asked('/100%')]
-  const { get, act, redirects, log } = await openNotFound('SQLite', pages)
+  const { get, post, act, redirects, log } = await openNotFound('SQLite', pages)
   const before = await redirects()
+  const nowhere = await post(PATH, { from: '/Über-uns', to: 'our team' })
+  expect(nowhere.status).toBe(422)
+  expect(nowhere.words).toContain('Use an address of this site, as /about')
+  const taken = await post(PATH, { from: '/about', to: '/contact' })
+  expect(taken.status).toBe(422)
+  expect(await redirects()).toEqual(before)
+
   const led = await act(PATH, { from: '/Über-uns', to: '/about' })
   expect(led.words).toMatch(/\/Über-uns 1 2026-11-22 \/about/)
   await act(PATH, { from: '/100%', to: '/about' })
@@ -79,15 +86,4 @@ test('an address is led on from the page, by the content file, and the page says
   expect((await get(PATH)).html).not.toContain('name="to"')
   const line = expect.stringMatching(/^Owner changed .+ \(content\/redirects\.yaml\)$/)
   expect(log).toEqual([line, line])
-})
-
-test('where the build would refuse it, the page says why and nothing is written', async () => {
-  const { post, redirects } = await openNotFound('SQLite', [asked('/2019/our-team')])
-  const before = await redirects()
-  const nowhere = await post(PATH, { from: '/2019/our-team', to: 'our team' })
-  expect(nowhere.status).toBe(422)
-  expect(nowhere.words).toContain('Use an address of this site, as /about')
-  const taken = await post(PATH, { from: '/about', to: '/contact' })
-  expect(taken.status).toBe(422)
-  expect(await redirects()).toEqual(before)
 })

@@ -55,17 +55,12 @@ test('a picture is brought in with its description, found by it, deleted and bro
   expect(editor.git('status', '--short')).toBe('')
 })
 
-test('a picture names the places that use it, with links to their fields, and stays while they do', async () => {
-  const { get, post, read } = await openPictures()
+test('a used picture names its places and stays; a replaced one keeps its name, and comes back byte for byte', async () => {
+  const { get, post, act, read, editor } = await openPictures()
   const { html, words } = await get(pageOf(USED))
   expect(html).toMatch(/href="\/#content\/[^"]+\?field=/)
   expect(words).toContain('It can be deleted once it is used nowhere.')
   expect((await post('/pictures/delete', { path: USED })).status).toBe(409)
-  expect(read(USED).length).toBeGreaterThan(0)
-})
-
-test('a replaced picture keeps its name, and what it was before comes back byte for byte', async () => {
-  const { act, read, editor } = await openPictures()
   const before = read(USED)
   const replaced = await act('/pictures/replace', await form('blue', { path: USED }))
   expect(replaced.words).toContain('portrait.webp is replaced.')
@@ -77,6 +72,16 @@ test('a replaced picture keeps its name, and what it was before comes back byte 
     'Owner replaced a picture portrait.webp (content/pictures/portrait.webp)',
     'Owner took back the last change portrait.webp (content/pictures/portrait.webp)',
   ])
+
+  // No other path is shown, changed or brought back.
+  for (const path of ['', 'site/brand.yaml', 'pictures/../site/brand.yaml', 'pictures/none.webp']) {
+    expect((await get(pageOf(path))).status, path).toBe(404)
+    for (const action of ['describe', 'delete', 'undo']) {
+      expect((await post(`/pictures/${action}`, { path })).status, path).toBe(404)
+    }
+    expect((await post('/pictures/bring-back', { path })).status, path).toBe(409)
+  }
+  expect((await post('/pictures', { type: 'picture' })).words).toContain('Choose a file first.')
 })
 
 test('a crop is a picture of its own with the same description, and the whole one stays', {
@@ -95,16 +100,4 @@ test('a crop is a picture of its own with the same description, and the whole on
   })
   expect((await act('/pictures/crop', crop)).words).toContain('red-door-1x1-2.webp is made.')
   expect(read('pictures/red-door.webp')).toEqual(before)
-})
-
-test('no path but that of a picture is shown, changed or brought back', async () => {
-  const { get, post } = await openPictures()
-  for (const path of ['', 'site/brand.yaml', 'pictures/../site/brand.yaml', 'pictures/none.webp']) {
-    expect((await get(pageOf(path))).status, path).toBe(404)
-    for (const action of ['describe', 'delete', 'undo']) {
-      expect((await post(`/pictures/${action}`, { path })).status, path).toBe(404)
-    }
-    expect((await post('/pictures/bring-back', { path })).status, path).toBe(409)
-  }
-  expect((await post('/pictures', { type: 'picture' })).words).toContain('Choose a file first.')
 })

@@ -62,8 +62,14 @@ test('a site in one language has no list of translations, and begins one with it
   expect(translations.isShown?.({ contentDirectory })).toBe(true)
 })
 
-test('a language that the build would refuse is not added, and the form says why', async () => {
-  const { post, list } = await open({ grows: true })
+test('what has no words yet is counted, and a language that the build would refuse is not added', async () => {
+  const { get, post, begin, list } = await open({ grows: true })
+  await begin('content/de/pages/about.yaml')
+  const { words, html } = await get('/translations?language=de')
+  expect(words).toMatch(/Not translated yet .* About all of it, begun .* Contact all of it/)
+  expect(html).toContain('href="/#content/de/pages/about.yaml"')
+  expect(words).not.toContain('Old addresses')
+
   const before = list()
   const wrongs: [object, string][] = [
     [{ tag: 'fr_FR' }, 'Use the tag of a language'],
@@ -93,13 +99,4 @@ test('what has changed in the original since is named by its fields, until it is
   expect(html).toContain('href="/#content/de/pages/contact.yaml"')
   await save('content/de/pages/contact.yaml', { title: 'Schreiben Sie uns: Antwort am selben Tag' })
   expect((await get('/translations')).words).toContain('Nothing has changed in the original since.')
-})
-
-test('what has no words yet is counted, record by record', async () => {
-  const { get, begin } = await open({ grows: true })
-  await begin('content/de/pages/about.yaml')
-  const { words, html } = await get('/translations?language=de')
-  expect(words).toMatch(/Not translated yet .* About all of it, begun .* Contact all of it/)
-  expect(html).toContain('href="/#content/de/pages/about.yaml"')
-  expect(words).not.toContain('Old addresses')
 })

@@ -50,8 +50,8 @@ test('a full disk gives 503, pages are served, and nothing acknowledged is missi
 
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const withRoom = startProcess(settings)
-  await addressOf(withRoom)
+  const database = await openSqlite(settings.DATA_DIRECTORY)
+  await database.destroy()
   const subjects = storedRows(settings.DATA_DIRECTORY).map(({ subject }) => subject)
   expect(subjects).toEqual(expect.arrayContaining(acknowledged))
 })

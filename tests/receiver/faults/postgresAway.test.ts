@@ -35,7 +35,7 @@ async function keptEmails(databaseUrl: string): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-test('PostgreSQL stops and starts again while visitors post', async () => {
+test('PostgreSQL stops and starts again while visitors post', { tags: 'long' }, async () => {
   const databaseUrl = await server.createDatabase()
   const siteDirectory = join(temporaryFolder(), 'dist')
   writeTestSite(siteDirectory)

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/openDatabase.ts'
 import { postSubscription } from '../../support/receiver/requests.ts'
 import { startPostgres } from '../../support/receiver/startPostgres.ts'
-import { addressOf, startBareProcess } from '../../support/receiver/startProcess.ts'
+import { addressOf, startProcess } from '../../support/receiver/startProcess.ts'
 import { startProxy } from '../../support/receiver/startProxy.ts'
+import { temporaryFolder, writeTestSite } from '../../support/receiver/startReceiver.ts'
 import { IS_LONG_ROUND } from '../../support/round.ts'
 
 const VISITORS = 8
@@ -13,7 +15,7 @@ const VISITORS = 8
 const FAIL_OVERS = Array.from({ length: IS_LONG_ROUND ? 5 : 1 }, (_, index) => index + 1)
 
 test.each(FAIL_OVERS)(
-  'when PostgreSQL fails over to its synchronous standby, every acknowledged submission is there and the receiver goes on unaided (%i)',
+  'when PostgreSQL fails over to its synchronous standby, every acknowledged submission is there, pages are served throughout and the receiver goes on unaided (%i)',
   {
     timeout: 120_000,
   },
@@ -27,10 +29,21 @@ test.each(FAIL_OVERS)(
     const address = await startProxy(Number(databaseUrl.port))
     databaseUrl.port = String(address.port)
 
-    const child = startBareProcess({ DATA_DIRECTORY: '', DATABASE_URL: databaseUrl.href })
+    const siteDirectory = join(temporaryFolder(), 'dist')
+    writeTestSite(siteDirectory)
+    const child = startProcess({
+      SITE_DIRECTORY: siteDirectory,
+      // No folder at all: with PostgreSQL none is needed.
+      DATA_DIRECTORY: '/dev/null/data',
+      DATABASE_URL: databaseUrl.href,
+      LOG_LEVEL: 'trace',
+    })
+    const log: string[] = []
+    child.stdout.on('data', (chunk) => log.push(String(chunk)))
     const url = await addressOf(child)
     const acknowledged: string[] = []
     const statuses = new Set<number | undefined>()
+    const retryAfter = new Set<string | null | undefined>()
     let isOver = false
     const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
       for (let index = 0; !isOver; index += 1) {
@@ -38,6 +51,7 @@ test.each(FAIL_OVERS)(
         const answer = await postSubscription(url, email)
         statuses.add(answer?.status)
         if (answer?.status === 200) acknowledged.push(email)
+        else retryAfter.add(answer?.headers.get('retry-after'))
       }
     })
     await expect.poll(() => acknowledged.length).toBeGreaterThan(100)
@@ -45,6 +59,8 @@ test.each(FAIL_OVERS)(
     // The address may move before the standby takes writes.
     address.leadTo(standby.port)
     await expect.poll(() => [...statuses]).toContain(503)
+    expect((await fetch(`${url}/about`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
     const before = acknowledged.length
     await standby.promote()
     await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
@@ -52,13 +68,16 @@ test.each(FAIL_OVERS)(
     await Promise.all(visitors)
 
     expect([...statuses].sort()).toEqual([200, 503])
+    expect([...retryAfter].every((seconds) => Number(seconds) > 0)).toBe(true)
     const database = await openDatabase({ dataDirectory: '', databaseUrl: databaseUrl.href })
     const rows = await database.selectFrom('submissions').select('email').execute()
     await database.destroy()
     const kept = new Set(rows.map(({ email }) => email))
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
     expect(rows).toHaveLength(kept.size)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(log.join('')).toContain('the storage fails')
+    expect(log.join('')).not.toMatch(/test-password|visitor-/)
   },
 )

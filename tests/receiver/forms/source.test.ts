@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { goodMessage, postForm } from '../../support/receiver/requests.ts'
 import { MAILBOX, startReceiver } from '../../support/receiver/startReceiver.ts'
 import { noSource, storedRows } from '../../support/receiver/submissions.ts'
+import { IS_LONG_ROUND } from '../../support/round.ts'
 
 const SOURCE = {
   _page: '/services/seo',
@@ -48,21 +49,24 @@ test('a message that comes again from another page is the same message', async (
   expect(storedRows(dataDirectory)).toMatchObject([{ page: '/contact' }])
 })
 
-test.for([
-  ['_page', 'https://elsewhere.example/'],
-  ['_page', '//elsewhere.example/'],
-  ['_page', '\\\\elsewhere.example'],
-  ['_page', 'contact'],
-  ['_referrer', 'two words'],
-  ['_referrer', '<script>'],
-  ['_referrer', ''],
-  ['_utm_source', ' \u0007\n\u202e '],
-  ['_utm_other', 'x'],
-] as const)('a %s of "%s" is left out, and the message is kept', async ([field, value]) => {
+test('a source that is none is left out, and the message is kept', async () => {
   const { url, dataDirectory } = await startReceiver()
-  const answer = await postForm(`${url}/${MAILBOX}`, { ...goodMessage, [field]: value })
-  expect(answer.status).toBe(200)
-  expect(storedRows(dataDirectory)).toMatchObject([noSource])
+  const sources = [
+    ['_page', 'https://elsewhere.example/'],
+    ['_page', '//elsewhere.example/'],
+    ['_page', '\\\\elsewhere.example'],
+    ['_page', 'contact'],
+    ['_referrer', 'two words'],
+    ['_referrer', '<script>'],
+    ['_referrer', ''],
+    ['_utm_source', ' \u0007\n\u202e '],
+    ['_utm_other', 'x'],
+  ] as const
+  for (const [index, [field, value]] of sources.entries()) {
+    const message = { ...goodMessage, name: `Visitor ${index}`, [field]: value }
+    expect((await postForm(`${url}/${MAILBOX}`, message)).status, `${field} ${value}`).toBe(200)
+  }
+  expect(storedRows(dataDirectory)).toMatchObject(sources.map(() => noSource))
 })
 
 test('names, passwords, queries and marks that turn the writing stay out; long words are cut', async () => {
@@ -100,7 +104,7 @@ test('whatever a client says of its way here, the message is kept and every valu
       })
       expect(answer.status).toBe(200)
     }),
-    { numRuns: 50 },
+    { numRuns: IS_LONG_ROUND ? 50 : 15 },
   )
   const rows = storedRows(dataDirectory)
   expect(rows).toHaveLength(sent)

@@ -112,37 +112,39 @@ test('markup from a visitor is shown as it was typed', async () => {
   expect(mail.text).toContain(`Subject: ${markup}`)
 })
 
-test.for([
-  ['a line break', 'Nora\r\nBcc: victim@elsewhere.example\r\n\r\nHello again'],
-  ['commas and quotes', 'Dunmore, "Nora" <victim@elsewhere.example>, Ltd; (the agency)'],
-  ['an encoded word', '=?utf-8?Q?Nora=0D=0ABcc:_victim@elsewhere.example?='],
-  ['a bare line feed', 'Nora\nTo: victim@elsewhere.example'],
-])('%s in name and subject makes no header and no recipient', async ([, text = '']) => {
+test('no line break, comma, quote or encoded word in name and subject makes a header or a recipient', async () => {
   const { url, nextMail } = await startWithMail()
-  await postForm(`${url}/${MAILBOX}`, {
-    ...goodMessage,
-    name: text,
-    subject: text,
-    _cc: 'victim@elsewhere.example',
-    _replyto: 'victim@elsewhere.example',
-  })
-  const mail = await nextMail()
-  expect(mail.envelope).toEqual(['owner@agency.example'])
-  expect(mail.headers.map(({ key }) => key).sort()).toEqual([
-    'auto-submitted',
-    'content-type',
-    'date',
-    'from',
-    'message-id',
-    'mime-version',
-    'reply-to',
-    'subject',
-    'to',
-  ])
-  expect(mail.to).toEqual([{ name: '', address: 'owner@agency.example' }])
-  expect(mail.replyTo).toHaveLength(1)
-  expect(mail.replyTo?.[0]?.address).toBe('nora@northfold.example')
-  expect(mail.subject).not.toMatch(/[\r\n]/)
+  for (const text of [
+    'Nora\r\nBcc: victim@elsewhere.example\r\n\r\nHello again',
+    'Dunmore, "Nora" <victim@elsewhere.example>, Ltd; (the agency)',
+    '=?utf-8?Q?Nora=0D=0ABcc:_victim@elsewhere.example?=',
+    'Nora\nTo: victim@elsewhere.example',
+  ]) {
+    await postForm(`${url}/${MAILBOX}`, {
+      ...goodMessage,
+      name: text,
+      subject: text,
+      _cc: 'victim@elsewhere.example',
+      _replyto: 'victim@elsewhere.example',
+    })
+    const mail = await nextMail()
+    expect(mail.envelope).toEqual(['owner@agency.example'])
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ])
+    expect(mail.to).toEqual([{ name: '', address: 'owner@agency.example' }])
+    expect(mail.replyTo).toHaveLength(1)
+    expect(mail.replyTo?.[0]?.address).toBe('nora@northfold.example')
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  }
 })
 
 test('an address that tries to be more than one reaches no header', async () => {

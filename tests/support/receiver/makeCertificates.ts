@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from './startReceiver.ts'
 
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
 
@@ -10,13 +9,18 @@ export type CertificateKind = (typeof CERTIFICATES)[number]
 
 export type Certificate = { key: string; cert: string }
 
+export type Certificates = {
+  authority: string
+  authorityFile: string
+  servers: Record<CertificateKind, Certificate>
+}
+
 /**
- * Makes an authority and a certificate of each kind, for a server at 127.0.0.1 or 0.0.0.0. They last as
- * long as the test.
+ * Makes an authority and a certificate of each kind, for a server at 127.0.0.1 or 0.0.0.0.
+ * @param folder in which they lie.
  * @throws where openssl is not on the machine.
  */
-export function makeCertificates() {
-  const folder = temporaryFolder()
+export function makeCertificates(folder: string): Certificates {
   const openssl = (...commands: string[]) =>
     execFileSync('openssl', commands, { cwd: folder, stdio: 'pipe' })
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')

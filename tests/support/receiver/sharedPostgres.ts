@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { type Certificates, canMakeCertificates, makeCertificates } from './makeCertificates.ts'
 import { startPostgres } from './startPostgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server that all tests make databases on, or why there is none. */
     postgres: { port: number } | { failure: string }
+    /** The server speaks TLS with the right one of these; undefined where none can be made. */
+    certificates: Certificates | undefined
   }
 }
 
@@ -12,13 +18,20 @@ declare module 'vitest' {
 export default async function sharePostgres({
   provide,
 }: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'certificates-'))
+  const certificates = canMakeCertificates() ? makeCertificates(folder) : undefined
+  provide('certificates', certificates)
+  let remove = async () => {}
   try {
-    const server = await startPostgres()
+    const server = await startPostgres(certificates && { certificate: certificates.servers.right })
     provide('postgres', { port: server.port })
-    return server.remove
+    remove = server.remove
   } catch (error) {
     // Most tests need none, and run.
     provide('postgres', { failure: error instanceof Error ? error.message : String(error) })
-    return async () => {}
+  }
+  return async () => {
+    await remove()
+    rmSync(folder, { recursive: true })
   }
 }

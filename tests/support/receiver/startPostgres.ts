@@ -171,7 +171,8 @@ async function startIn(
 /** Makes an empty database on a server that was started here, maybe by another process, and returns its address. */
 export async function createDatabase(port: number): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await ask(port, `create database ${name}`)
+  // A quarter of the time that a copy through the log takes.
+  await ask(port, `create database ${name} strategy file_copy`)
   return addressOf(port, name)
 }
 

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
@@ -12,24 +11,13 @@ import {
   securityHeaders,
 } from '../../../server/http/headers.ts'
 import { receiverOptions } from './receiverOptions.ts'
+import { temporaryParent } from './temporaryParent.ts'
 
 export { MAILBOX } from './receiverOptions.ts'
 
-/** A disk in memory, which Linux has. A database waits for a common disk at every commit, for some milliseconds. */
-const MEMORY_DISK = '/dev/shm'
-/** In a container it may be small. */
-const ENOUGH_BYTES = 1024 ** 3
-const parent = hasRoom(MEMORY_DISK) ? MEMORY_DISK : tmpdir()
-
-function hasRoom(directory: string): boolean {
-  if (!existsSync(directory)) return false
-  const { bavail, bsize } = statfsSync(directory)
-  return bavail * bsize > ENOUGH_BYTES
-}
-
 /** A folder of the test's own, gone when the test ends. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(parent, 'receiver-test-'))
+  const folder = mkdtempSync(join(temporaryParent, 'receiver-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -43,7 +31,7 @@ export async function startReceiver(changes: Partial<ReceiverOptions> = {}) {
 
 /** The same for several tests, which stop it themselves. */
 export async function openReceiver(changes: Partial<ReceiverOptions> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'receiver-test-'))
+  const folder = mkdtempSync(join(temporaryParent, 'receiver-test-'))
   const siteDirectory = join(folder, 'dist')
   const dataDirectory = join(folder, 'data')
   writeTestSite(siteDirectory)

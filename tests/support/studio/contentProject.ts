@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { keptEditing } from './keptEditing.ts'
 
@@ -31,7 +32,7 @@ export async function temporaryProject() {
     /** Keeps the content as a release that is served. */
     async publish(id: string) {
       const releases = join(projectDirectory, 'releases')
-      await cp(contentDirectory, join(releases, id, 'content'), { recursive: true })
+      cpSync(contentDirectory, join(releases, id, 'content'), { recursive: true })
       await mkdir(join(releases, id, 'site'), { recursive: true })
       const at = id.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z')
       const record = { at, by: 'Ada Smith', notes: [] }

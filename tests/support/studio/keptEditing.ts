@@ -1,17 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
-import { TEST_CONTENT } from '../content/testContent.ts'
 import { temporaryFolder } from '../receiver/startReceiver.ts'
 import { testEditing } from './testEditing.ts'
+
+/** Fills a folder with a project of the tests' content, whose saves are kept. */
+export function beginProject(projectDirectory: string) {
+  cpSync(inject('begunProject'), projectDirectory, { recursive: true })
+  return openCheckout(projectDirectory)
+}
 
 /** Somebody who edits a copy of the tests' content, in a project whose saves are kept. */
 export async function keptEditing() {
   const projectDirectory = temporaryFolder()
   const contentDirectory = join(projectDirectory, 'content')
-  cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
-  const checkout = await openCheckout(projectDirectory)
+  const checkout = await beginProject(projectDirectory)
   return {
     ...testEditing(contentDirectory, checkout),
     projectDirectory,

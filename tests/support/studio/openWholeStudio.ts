@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
@@ -11,12 +10,12 @@ import { openDatabase } from '../../../server/openDatabase.ts'
 import { createLink, followLink } from '../../../studio/access/links.ts'
 import { startSession } from '../../../studio/access/sessions.ts'
 import { openAccess } from '../../../studio/access/tables.ts'
-import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
 import type { StartDrawer } from '../../../studio/context/Drawer.ts'
 import { ROLES, type Role } from '../../../studio/kit/person.ts'
 import { createReleases } from '../../../studio/releases/createReleases.ts'
 import { addStudio } from '../../../studio/startStudio.ts'
-import { TEST_CONTENT } from '../content/testContent.ts'
+import { temporaryParent } from '../receiver/temporaryParent.ts'
+import { beginProject } from './keptEditing.ts'
 import { studioBundle } from './studioBundle.ts'
 
 const ORIGIN = 'https://studio.example'
@@ -28,9 +27,9 @@ const drawsNothing: StartDrawer = () => Promise.reject(new Error('Nothing is dra
 
 /** The whole studio behind a proxy, with one person of each role, on a copy of the tests' content. */
 export async function openWholeStudio(startDrawer = drawsNothing) {
-  const projectDirectory = mkdtempSync(join(tmpdir(), 'whole-studio-'))
+  const projectDirectory = mkdtempSync(join(temporaryParent, 'whole-studio-'))
   const contentDirectory = join(projectDirectory, 'content')
-  cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
+  const checkout = await beginProject(projectDirectory)
   mkdirSync(join(projectDirectory, 'data'))
   const bundle = await studioBundle()
   const config = {
@@ -59,7 +58,7 @@ export async function openWholeStudio(startDrawer = drawsNothing) {
     config,
     database,
     access,
-    checkout: await openCheckout(projectDirectory),
+    checkout,
     origin: ORIGIN,
     audit: async () => {},
     releases: await createReleases(builder),

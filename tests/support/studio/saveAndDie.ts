@@ -2,7 +2,6 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
-import { savePicture } from '../../../studio/content/pictures/savePicture.ts'
 import { testEditing } from './testEditing.ts'
 
 /**
@@ -30,12 +29,10 @@ const SAVES = {
   },
   drawing: {
     folder: 'logos',
-    save: () =>
-      savePicture(editing, {
-        type: 'logo',
-        name: 'a.svg',
-        bytes: Buffer.from(DRAWING),
-      }),
+    async save() {
+      const { savePicture } = await import('../../../studio/content/pictures/savePicture.ts')
+      await savePicture(editing, { type: 'logo', name: 'a.svg', bytes: Buffer.from(DRAWING) })
+    },
   },
 }
 
