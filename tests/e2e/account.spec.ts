@@ -15,7 +15,7 @@ for (const { address, button, passwordKind } of roundOf(PAGES)) {
     test.describe(`${address} ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled })
 
-      test('says that accounts are not open, and sends and stores nothing', async ({
+      test('tells password managers its fields, says that accounts are not open, and sends and stores nothing', async ({
         page,
         context,
       }) => {
@@ -26,6 +26,11 @@ for (const { address, button, passwordKind } of roundOf(PAGES)) {
         await page.goto(address)
         const answer = card(page).getByRole('heading', { name: 'Client accounts are not open yet' })
         await expect(answer).toBeHidden()
+        await expect(card(page).getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
+        await expect(card(page).getByLabel('Password')).toHaveAttribute(
+          'autocomplete',
+          passwordKind,
+        )
         await card(page).getByLabel('Username').fill('nora@northfold.example')
         await card(page).getByLabel('Password').fill(SECRET)
         await card(page).getByLabel('Remember me').check()
@@ -42,10 +47,4 @@ for (const { address, button, passwordKind } of roundOf(PAGES)) {
       })
     })
   }
-
-  test(`${address} describes its fields to password managers`, async ({ page }) => {
-    await page.goto(address)
-    await expect(card(page).getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
-    await expect(card(page).getByLabel('Password')).toHaveAttribute('autocomplete', passwordKind)
-  })
 }

@@ -128,12 +128,3 @@ test.describe('with a script that fails to load', () => {
     await expect.poll(() => hasItsEnd(page)).toBe(true)
   })
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the whole page is laid out at once', async ({ page }) => {
-    await page.goto('/')
-    expect(await hasItsEnd(page)).toBe(true)
-  })
-})

@@ -63,18 +63,6 @@ test('the sidebar is left of the text on wide windows and below it on phones', a
   expect(narrow.side.y).toBeGreaterThanOrEqual(narrow.text.y + narrow.text.height)
 })
 
-test("the table of contents leads to the article's parts", async ({ page }) => {
-  await page.goto('/gdpr-compliance')
-  const fold = main(page).locator('details').filter({ hasText: 'On this page' })
-  await fold.locator('summary').click()
-  const links = fold.getByRole('link')
-  const names = await links.allTextContents()
-  expect(names.length).toBeGreaterThan(2)
-  const last = names.at(-1) ?? ''
-  await links.last().click()
-  await expect(main(page).getByRole('heading', { level: 2, name: last })).toBeInViewport()
-})
-
 test('articles lead to their neighbours in time', async ({ read, content }) => {
   const inTime = content.posts.toSorted(
     (one, other) => Date.parse(one.date) - Date.parse(other.date),
@@ -104,7 +92,7 @@ test('three readers have commented', async ({ read, content }) => {
   }
 })
 
-test('the share links carry title and address, and no network is told before', async ({
+test('the share links carry title and address, and no network is told before; the table of contents leads to the parts', async ({
   page,
   content,
 }) => {
@@ -125,6 +113,15 @@ test('the share links carry title and address, and no network is told before', a
   ])
   for (const target of targets) expect(decodeURIComponent(target)).toContain(url)
   expect(strangers).toEqual([])
+
+  const fold = main(page).locator('details').filter({ hasText: 'On this page' })
+  await fold.locator('summary').click()
+  const links = fold.getByRole('link')
+  const names = await links.allTextContents()
+  expect(names.length).toBeGreaterThan(2)
+  const last = names.at(-1) ?? ''
+  await links.last().click()
+  await expect(main(page).getByRole('heading', { level: 2, name: last })).toBeInViewport()
 })
 
 test.describe('without script', () => {
@@ -193,21 +190,9 @@ test('a film sends no request to its host until it is pressed, and then plays in
   expect(asked).toHaveLength(1)
 })
 
-test('only a page with a film may frame its host', async ({ page }) => {
+test('only a page with a film may frame its host', async ({ request }) => {
   const policyOf = async (path: string) =>
-    (await page.request.get(path)).headers()['content-security-policy'] ?? ''
+    (await request.get(path)).headers()['content-security-policy'] ?? ''
   expect(await policyOf(WITH_PARTS)).toContain(`frame-src ${FILM_HOST}`)
   expect(await policyOf('/blog-seo')).not.toContain(FILM_HOST)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a film is a link to its page', async ({ page }) => {
-    await page.goto(WITH_PARTS)
-    await expect(main(page).getByRole('link', { name: 'The plan in one minute' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=plumbline01',
-    )
-  })
 })

@@ -1,20 +1,19 @@
-import { BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
-import { findBrowser } from '../../workshop/findBrowser.ts'
 import { KIND_ADDRESSES } from '../support/addresses.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// Playwright turns the cache off. Without windows some browsers have none, and then give their reasons.
-test.use({
-  launchOptions: {
-    executablePath: findBrowser(),
-    args: BROWSER_ARGUMENTS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-})
-
 for (const address of roundOf(KIND_ADDRESSES)) {
-  test(`${address} comes from the back/forward cache on the way back`, async ({ page }) => {
+  test(`${address} comes from the back/forward cache on the way back`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    // Playwright turns the cache off. Without windows some browsers have none, and then give their reasons.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    const page = await browser.newPage({ baseURL })
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Page.enable')
     const reasons: string[] = []
@@ -37,5 +36,6 @@ for (const address of roundOf(KIND_ADDRESSES)) {
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => isJudged).toBe(true)
     expect(reasons).toEqual([])
+    await browser.close()
   })
 }

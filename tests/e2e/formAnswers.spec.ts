@@ -202,11 +202,10 @@ for (const sentForm of roundOf(FORMS)) {
       ],
       ['no reason', { status: 500, body: '{}' }, undefined, null],
     ]
-    for (const [what, answer, errors, reason] of roundOf(cases)) {
-      test(`after ${what}, shows the line and a plain sentence below it`, async ({
-        page,
-        content,
-      }) => {
+    for (const [what, answer, errors, reason] of cases) {
+      test(`after ${what}, shows the line and a plain sentence below it`, {
+        tag: '@long',
+      }, async ({ page, content }) => {
         await sendAnsweredBy(page, content, answer)
         await expect(status(page, content).locator('p')).toHaveText([
           line(errors),

@@ -13,14 +13,11 @@ async function scrollTo(page: Page, topPx: number) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), topPx)
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-})
-
 test('the navigation names the pages in their order, marks the current one, and leads there', async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/')
   const items = nav(page).locator('> ul > li > :is(a, button)')
   await expect(items).toHaveText(['Home', 'About Us', 'Services', 'Resources', 'Contact Us'])
   const links = await nav(page)
@@ -34,40 +31,6 @@ test('the navigation names the pages in their order, marks the current one, and 
 
   const logo = banner(page).getByRole('link', { name: content.brand.name, exact: true })
   await expect(logo).toHaveAttribute('href', '/')
-})
-
-test('the header stays in sight from 130 px of scrolling on, and lets go below', async ({
-  page,
-}) => {
-  await scrollTo(page, 129)
-  await expect(quote(page)).not.toBeInViewport()
-  await scrollTo(page, 130)
-  await expect(quote(page)).toBeInViewport({ ratio: 1 })
-  await scrollTo(page, 4000)
-  await expect(quote(page)).toBeInViewport({ ratio: 1 })
-  await scrollTo(page, 129)
-  await expect(quote(page)).not.toBeInViewport()
-})
-
-test('nothing below moves when the header sticks', { tag: '@long' }, async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 1 })
-  const topInPage = () =>
-    heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-  await scrollTo(page, 129)
-  const before = await topInPage()
-  await scrollTo(page, 130)
-  await expect(quote(page)).toBeInViewport()
-  expect(await topInPage()).toBe(before)
-})
-
-test('the first Tab reaches a link that skips to the content', async ({ page, content }) => {
-  const skip = page.getByRole('link', { name: content.labels.skip_link })
-  await expect(skip).not.toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
 })
 
 /** Parts of the header on more lines than they have words: a word was broken. */
@@ -87,21 +50,55 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-for (const textSizePercent of roundOf([200, 100, 125, 150])) {
-  test(`at ${textSizePercent}% text no word of the header is broken, however wide the window`, async ({
-    page,
-  }) => {
+test('the first Tab reaches a link that skips to the content; the header stays in sight from 130 px of scrolling on, and breaks no word at 200% text', async ({
+  page,
+  content,
+}) => {
+  await page.goto('/')
+  const skip = page.getByRole('link', { name: content.labels.skip_link })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  for (const { topPx, isInSight } of [
+    { topPx: 129, isInSight: false },
+    { topPx: 130, isInSight: true },
+    { topPx: 4000, isInSight: true },
+    { topPx: 129, isInSight: false },
+  ]) {
+    await scrollTo(page, topPx)
+    const seen = expect(quote(page), `at ${topPx} px`)
+    await (isInSight ? seen.toBeInViewport({ ratio: 1 }) : seen.not.toBeInViewport())
+  }
+
+  for (const textSizePercent of roundOf([200, 100, 125, 150])) {
     await applyCss(page, `:root { font-size: ${textSizePercent}% }`)
     for (const width of [1110, 1280, 1440, 1680, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await brokenWords(page), `${width} px`).toEqual([])
+      expect(await brokenWords(page), `${textSizePercent}% text, ${width} px`).toEqual([])
     }
-  })
-}
+  }
+})
+
+test('nothing below moves when the header sticks', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  const topInPage = () =>
+    heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  await scrollTo(page, 129)
+  const before = await topInPage()
+  await scrollTo(page, 130)
+  await expect(quote(page)).toBeInViewport()
+  expect(await topInPage()).toBe(before)
+})
 
 test('text of the usual size leaves the navigation its place', { tag: '@long' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1110, height: 800 })
+  await page.goto('/')
   await expect(nav(page)).toBeVisible()
 })

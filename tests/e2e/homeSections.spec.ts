@@ -98,11 +98,18 @@ test('the services carry their title over six cards that lead on', async ({ read
   ])
 })
 
-test('the home page sends no request to another host', async ({ page }) => {
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+test('the home page sends no request to another host, and asks for its film once the popup opens', async ({
+  page,
+  content,
+}) => {
+  const asked: URL[] = []
+  page.on('request', (request) => asked.push(new URL(request.url())))
+  const film = () => asked.filter(({ pathname }) => pathname.startsWith('/video/'))
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  expect([...hosts]).toEqual([new URL(page.url()).host])
+  expect(film()).toEqual([])
+  await page.getByRole('button', { name: sectionOf(content.pages.home, 'hero').watch }).click()
+  await expect.poll(() => film().length).toBeGreaterThan(0)
+  expect([...new Set(asked.map(({ host }) => host))]).toEqual([new URL(page.url()).host])
 })

@@ -67,19 +67,6 @@ test.describe('opened', () => {
   })
 })
 
-test('no part of the film is fetched before the popup opens', async ({ page, content }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/video/')) fetched.push(request.url())
-  })
-  await page.goto('/')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(fetched).toEqual([])
-  await openButton(page, content).click()
-  await expect.poll(() => fetched.length).toBeGreaterThan(0)
-})
-
 test('the keyboard opens the popup, and the focus returns to the play control', {
   tag: '@long',
 }, async ({ page, content }) => {

@@ -14,14 +14,12 @@ async function write(page: Page, email: string): Promise<void> {
   await form(page).getByRole('checkbox').check()
 }
 
-test('the first screen of a campaign leads to its form', async ({ page }) => {
+test('the first screen of a campaign leads to its form, which asks for no subject and sends its own', async ({
+  page,
+}) => {
   await page.goto('/offer')
   await page.getByRole('link', { name: 'Ask for it' }).click()
   await expect(form(page)).toBeInViewport()
-})
-
-test('a campaign asks for no subject, and its messages have its own', async ({ page }) => {
-  await page.goto('/offer')
   await beginForm(form(page))
   await expect(form(page).getByRole('textbox', { name: 'Subject' })).toHaveCount(0)
   await write(page, 'campaign@northfold.example')

@@ -19,8 +19,8 @@ for (const path of roundOf(['/privacy-policy', '/terms-conditions'])) {
     )
   })
 
-  test(`the contents of ${path} lead to each of its headings`, async ({ page, content }) => {
-    await page.goto(path)
+  test(`the contents of ${path} lead to each of its headings`, async ({ read, content }) => {
+    const page = await read(path)
     const contents = page.getByRole('navigation', { name: content.labels.contents })
     const labels = await contents.getByRole('link').allTextContents()
     const headings = await page

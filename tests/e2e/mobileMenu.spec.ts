@@ -16,50 +16,63 @@ test.beforeEach(async ({ page }) => {
   await expect(menu(page)).toBeVisible()
 })
 
-test('the menu names the pages in their order, marks the current one, and leads to prices, work, a quote, the phone and mail', async ({
+test('the menu names the pages, keeps the focus, opens one drop-down at a time, and closes when a page is chosen', async ({
   page,
   content,
 }) => {
-  const items = menu(page)
-    .getByRole('navigation', { name: 'Main' })
-    .locator('> ul > li')
-    .locator('> a, > details > summary')
-  await expect(items).toHaveText(['Home', 'About Us', 'Services', 'Resources', 'Contact Us'])
+  await test.step('it names the pages in their order, marks the current one, and leads to prices, work, a quote, the phone and mail', async () => {
+    const items = menu(page)
+      .getByRole('navigation', { name: 'Main' })
+      .locator('> ul > li')
+      .locator('> a, > details > summary')
+    await expect(items).toHaveText(['Home', 'About Us', 'Services', 'Resources', 'Contact Us'])
 
-  await expect(menu(page).locator('[aria-current="page"]')).toHaveText(['Home'])
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText(['Home'])
 
-  await expect(link(page, 'Pricing')).toHaveAttribute('href', '/pricing')
-  await expect(link(page, 'Our Work')).toHaveAttribute('href', '/work')
+    await expect(link(page, 'Pricing')).toHaveAttribute('href', '/pricing')
+    await expect(link(page, 'Our Work')).toHaveAttribute('href', '/work')
 
-  const { phone, email } = content.brand
-  await expect(link(page, 'Get A Quote')).toHaveAttribute('href', '/contact')
-  await expect(link(page, phone.display)).toHaveAttribute('href', `tel:${phone.number}`)
-  await expect(link(page, email)).toHaveAttribute('href', `mailto:${email}`)
-})
+    const { phone, email } = content.brand
+    await expect(link(page, 'Get A Quote')).toHaveAttribute('href', '/contact')
+    await expect(link(page, phone.display)).toHaveAttribute('href', `tel:${phone.number}`)
+    await expect(link(page, email)).toHaveAttribute('href', `mailto:${email}`)
+  })
 
-test('a drop-down opens in its place; opening the other, or a second tap, closes it', async ({
-  page,
-}) => {
-  await expect(link(page, 'SEO Services')).toBeHidden()
-  await row(page, 'Services').click()
-  await expect(link(page, 'SEO Services')).toBeVisible()
-  await expect(link(page, 'SEO Services')).toHaveAttribute('href', '/seo-services')
-  await row(page, 'Resources').click()
-  await expect(link(page, 'FAQ')).toBeVisible()
-  await expect(link(page, 'SEO Services')).toBeHidden()
+  await test.step('Tab stays in the menu', async () => {
+    const isInside = () =>
+      page.evaluate(() => {
+        const active = document.activeElement
+        // Between the last control and the first, the browser's own bar has the focus.
+        return active === document.body || !!active?.closest('dialog')
+      })
+    for (let stop = 0; stop < 16; stop++) {
+      expect(await isInside()).toBe(true)
+      await page.keyboard.press('Tab')
+    }
+  })
 
-  await row(page, 'Services').click()
-  await expect(link(page, 'SEO Services')).toBeVisible()
-  await row(page, 'Services').click()
-  await expect(link(page, 'SEO Services')).toBeHidden()
-})
+  await test.step('a drop-down opens in its place; opening the other, or a second tap, closes it', async () => {
+    await expect(link(page, 'SEO Services')).toBeHidden()
+    await row(page, 'Services').click()
+    await expect(link(page, 'SEO Services')).toBeVisible()
+    await expect(link(page, 'SEO Services')).toHaveAttribute('href', '/seo-services')
+    await row(page, 'Resources').click()
+    await expect(link(page, 'FAQ')).toBeVisible()
+    await expect(link(page, 'SEO Services')).toBeHidden()
 
-test('choosing a page closes the menu', async ({ page }) => {
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-  // The link leads to this very page, so only the choice can close the menu, not a new page.
-  await page.route('/', (route) => route.fulfill({ status: 204 }))
-  await link(page, 'Home').click()
-  await expect(menu(page)).toBeHidden()
+    await row(page, 'Services').click()
+    await expect(link(page, 'SEO Services')).toBeVisible()
+    await row(page, 'Services').click()
+    await expect(link(page, 'SEO Services')).toBeHidden()
+  })
+
+  await test.step('choosing a page closes the menu', async () => {
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    // The link leads to this very page, so only the choice can close the menu, not a new page.
+    await page.route('/', (route) => route.fulfill({ status: 204 }))
+    await link(page, 'Home').click()
+    await expect(menu(page)).toBeHidden()
+  })
 })
 
 test('the close icon closes the menu', { tag: '@long' }, async ({ page }) => {
@@ -71,17 +84,4 @@ test('Escape closes the menu and returns to its button', { tag: '@long' }, async
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
-})
-
-test('Tab stays in the menu', async ({ page }) => {
-  const isInside = () =>
-    page.evaluate(() => {
-      const active = document.activeElement
-      // Between the last control and the first, the browser's own bar has the focus.
-      return active === document.body || !!active?.closest('dialog')
-    })
-  for (let stop = 0; stop < 16; stop++) {
-    expect(await isInside()).toBe(true)
-    await page.keyboard.press('Tab')
-  }
 })

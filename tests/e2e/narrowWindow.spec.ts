@@ -36,8 +36,8 @@ test('no words are cut off at 320 px', { tag: '@long' }, async ({ page }) => {
 test.describe('on the page for unknown addresses', () => {
   test.use({ staged: [/404/] })
 
-  test('no sideways scrolling is needed at 320 px', async ({ page }) => {
-    await page.goto('/no-such-page')
+  test('no sideways scrolling is needed at 320 px', async ({ read }) => {
+    const page = await read('/no-such-page', { width: 320, height: 640 })
     expect(await widthOf(page)).toEqual({ scrolledPx: 0, pageWidthPx: 320 })
   })
 })

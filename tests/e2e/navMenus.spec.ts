@@ -32,13 +32,10 @@ async function expectOpen(page: Page, name: MenuName, open: boolean) {
   await expect(links(page, name).first()).toBeVisible({ visible: open })
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-})
-
 test('both drop-downs hold their pages in their order, and are closed at first', async ({
-  page,
+  read,
 }) => {
+  const page = await read('/')
   for (const [name, entries] of Object.entries(MENUS) as [MenuName, (typeof MENUS)[MenuName]][]) {
     await expectOpen(page, name, false)
     await expect(links(page, name)).toHaveText(entries.map(([label]) => label))
@@ -52,6 +49,7 @@ test('both drop-downs hold their pages in their order, and are closed at first',
 test('the pointer opens a drop-down and closes it by leaving', { tag: '@long' }, async ({
   page,
 }) => {
+  await page.goto('/')
   await button(page, 'Services').hover()
   await expectOpen(page, 'Services', true)
   await links(page, 'Services').last().hover()
@@ -62,6 +60,8 @@ test('the pointer opens a drop-down and closes it by leaving', { tag: '@long' },
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+
+  test.beforeEach(({ page }) => page.goto('/'))
 
   test('a tap opens a drop-down, and a second one closes it', async ({ page }) => {
     await button(page, 'Services').tap()

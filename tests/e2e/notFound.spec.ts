@@ -4,34 +4,22 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ staged: [/404.*\/(no-such-page|no\/such\/page)|\/(no-such-page|no\/such\/page).*404/] })
 
-for (const address of roundOf(['/no/such/page', '/no-such-page'])) {
-  test(`${address} answers 404 with the site's own page`, async ({ page }) => {
+test("unknown addresses answer 404 with the site's own page, whose way home leads to the home page", async ({
+  page,
+  content,
+}) => {
+  for (const address of roundOf(['/no/such/page', '/no-such-page'])) {
     const response = await page.goto(address)
-    expect(response?.status()).toBe(404)
+    expect(response?.status(), address).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found')
     await expect(page.getByRole('main')).toContainText(
       'The page you were looking for could not be found.',
     )
-  })
-}
-
-test('the way home leads to the home page', async ({ page, content }) => {
+  }
   const { action } = sectionOf(content.pages['not-found'], 'message-panel')
-  await page.goto('/no-such-page')
   await page.getByRole('main').getByRole('link', { name: action.label }).click()
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Take Your Business')
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a visitor who knows a word of the page may search for it', async ({ page }) => {
-    await page.goto('/no-such-page')
-    await page.getByRole('main').getByRole('searchbox').fill('tree')
-    await page.getByRole('main').getByRole('searchbox').press('Enter')
-    await page.waitForURL('/search-result?q=tree')
-  })
 })
 
 test('it has the header, the footer and the pages that were meant, and search engines do not list it', async ({

@@ -16,10 +16,10 @@ function rows(page: Page) {
 }
 
 test('the partners are listed twice in each row, ten entries that show their logo and lead home', async ({
-  page,
+  read,
   content,
 }) => {
-  await page.goto('/')
+  const page = await read('/')
   const names = content.partners.map(({ name }) => name)
   await expect(rows(page)).toHaveCount(2)
   for (const row of await rows(page).all()) {
@@ -44,9 +44,8 @@ for (const [widthPx, count] of roundOf([
   [1024, 4],
   [1280, 5],
 ] as const)) {
-  test(`${count} of the logos stand side by side from ${widthPx} px on`, async ({ page }) => {
-    await page.setViewportSize({ width: widthPx, height: 800 })
-    await page.goto('/')
+  test(`${count} of the logos stand side by side from ${widthPx} px on`, async ({ read }) => {
+    const page = await read('/', { width: widthPx, height: 800 })
     for (const row of await rows(page).all()) {
       await expect.poll(() => slidesInView(row)).toHaveLength(count)
     }

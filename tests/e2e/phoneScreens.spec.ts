@@ -22,28 +22,27 @@ const colourOf = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 for (const size of roundOf(UPRIGHT)) {
-  test.describe(`on a phone ${size.width} px wide`, () => {
-    test.use({ viewport: size })
-
-    test('a title bar has its colour and a picture, and is low', async ({ page, content }) => {
-      await page.goto('/about')
-      const { swatch } = content.pages.about.illustration ?? {}
-      const bar = titleBar(page)
-      expect(await colourOf(bar)).toBe(rgbOf(content.palette[swatch ?? 'wall']))
-      await expect(bar.locator('img')).toBeVisible()
-      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(MAX_TITLE_BAR_PX)
-    })
+  test(`a title bar has its colour and a picture, and is low, on a phone ${size.width} px wide`, async ({
+    read,
+    content,
+  }) => {
+    const page = await read('/about', size)
+    const { swatch } = content.pages.about.illustration ?? {}
+    const bar = titleBar(page)
+    expect(await colourOf(bar)).toBe(rgbOf(content.palette[swatch ?? 'wall']))
+    await expect(bar.locator('img')).toBeVisible()
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(MAX_TITLE_BAR_PX)
   })
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  const PHONE = { width: 390, height: 844 }
 
   test('many cards of the security page are a row that scrolls, not a column', async ({
-    page,
+    read,
     content,
   }) => {
-    await page.goto('/home-3')
+    const page = await read('/home-3', PHONE)
     const [many] = content.pages['home-security'].sections.flatMap((section) =>
       section.type === 'line-cards' && section.cards.length > 4 ? [section] : [],
     )
@@ -56,8 +55,8 @@ test.describe('on a phone', () => {
     await expect(cards.last()).toBeInViewport({ ratio: 0.5 })
   })
 
-  test('each project of the dark home page shows its site', async ({ page, content }) => {
-    await page.goto('/home-2')
+  test('each project of the dark home page shows its site', async ({ read, content }) => {
+    const page = await read('/home-2', PHONE)
     const { heading } = sectionOf(content.pages['home-dark'], 'project-stack')
     const projects = page.getByRole('region', { name: heading }).getByRole('listitem')
     for (const project of await projects.all()) {
@@ -67,10 +66,10 @@ test.describe('on a phone', () => {
   })
 
   test('features of the security page are rows of a list', { tag: '@long' }, async ({
-    page,
+    read,
     content,
   }) => {
-    await page.goto('/home-3')
+    const page = await read('/home-3', PHONE)
     const { heading } = sectionOf(content.pages['home-security'], 'security-features')
     const cards = page.getByRole('region', { name: heading }).getByRole('article')
     for (const card of await cards.all()) {

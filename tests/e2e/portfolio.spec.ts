@@ -66,38 +66,40 @@ test.describe('on a wide screen', () => {
     await bringIntoView(panels(page))
   })
 
-  test('panel 5 is open at first, more than four times as wide as a closed one, and there are no dots', async ({
+  test('panel 5 is open at first, and the pointer or the focus of the keyboard opens another', async ({
     page,
   }) => {
-    await expect(openPanel(page)).toHaveCount(1)
-    await expect(openPanel(page)).toContainText(names[4] ?? '')
+    await test.step('panel 5 is open, more than four times as wide as a closed one, and there are no dots', async () => {
+      await expect(openPanel(page)).toHaveCount(1)
+      await expect(openPanel(page)).toContainText(names[4] ?? '')
 
-    const widths = await panels(page)
-      .getByRole('listitem')
-      .evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().width))
-    const [first = 0, ...others] = widths
-    expect(others.pop()).toBeGreaterThan(4 * first)
-    for (const width of others) expect(width).toBeCloseTo(first, 0)
+      const widths = await panels(page)
+        .getByRole('listitem')
+        .evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().width))
+      const [first = 0, ...others] = widths
+      expect(others.pop()).toBeGreaterThan(4 * first)
+      for (const width of others) expect(width).toBeCloseTo(first, 0)
 
-    await expect(dots(page)).toHaveCount(0)
-  })
+      await expect(dots(page)).toHaveCount(0)
+    })
 
-  test('the pointer opens another panel, and it stays open', async ({ page }) => {
-    await panelLink(page, names[1] ?? '').hover()
-    await expect(openPanel(page)).toHaveCount(1)
-    await expect(openPanel(page)).toContainText(names[1] ?? '')
-    await page.mouse.move(5, 5)
-    await expect(openPanel(page)).toContainText(names[1] ?? '')
-  })
+    await test.step('the pointer opens another panel, and it stays open', async () => {
+      await panelLink(page, names[1] ?? '').hover()
+      await expect(openPanel(page)).toHaveCount(1)
+      await expect(openPanel(page)).toContainText(names[1] ?? '')
+      await page.mouse.move(5, 5)
+      await expect(openPanel(page)).toContainText(names[1] ?? '')
+    })
 
-  test("the keyboard's focus opens another panel", async ({ page }) => {
-    await panelLink(page, names[0] ?? '').focus()
-    await expect(openPanel(page)).toContainText(names[0] ?? '')
-    await page.keyboard.press('Tab')
-    await expect(openPanel(page).getByRole('link', { name: /View Site/ })).toBeFocused()
-    await openPanel(page).getByRole('link').last().focus()
-    await page.keyboard.press('Tab')
-    await expect(openPanel(page)).toContainText(names[1] ?? '')
+    await test.step("the keyboard's focus opens another panel", async () => {
+      await panelLink(page, names[0] ?? '').focus()
+      await expect(openPanel(page)).toContainText(names[0] ?? '')
+      await page.keyboard.press('Tab')
+      await expect(openPanel(page).getByRole('link', { name: /View Site/ })).toBeFocused()
+      await openPanel(page).getByRole('link').last().focus()
+      await page.keyboard.press('Tab')
+      await expect(openPanel(page)).toContainText(names[1] ?? '')
+    })
   })
 
   test('View Site opens the project in a new tab', { tag: '@long' }, async ({
@@ -147,7 +149,7 @@ test.describe('at 767 px', () => {
     await nextFrames(page)
   })
 
-  test('one project shows at a time, the fifth first, with five dots that say where they lead', async ({
+  test('one project shows at a time, the fifth first; a hard swipe moves one and no more, and a dot leads to its own in 500 ms', async ({
     page,
   }) => {
     expect(await namesInView(panels(page), names)).toEqual([names[4]])
@@ -160,13 +162,20 @@ test.describe('at 767 px', () => {
     await expect(carousel.getByRole('button')).toHaveCount(5)
 
     await pass(page, 20_000)
-    expect(await namesInView(panels(page), names)).toEqual([names[4]])
-  })
+    expect(await namesInView(panels(page), names), 'it does not play').toEqual([names[4]])
 
-  test('a dot leads to its project in 500 ms', async ({ page }) => {
+    for (const [direction, index] of roundOf([
+      ['left', 0],
+      ['right', 4],
+    ] as const)) {
+      await swipe(page, panels(page), direction, 1)
+      await expect.poll(() => namesInView(panels(page), names), direction).toEqual([names[index]])
+      await nextFrames(page)
+    }
+
     await dots(page).nth(1).click()
     await pass(page, SPEED_MS - 100)
-    expect(await namesInView(panels(page), names)).toEqual([])
+    expect(await namesInView(panels(page), names), 'it is on its way').toEqual([])
     await pass(page, 100 + FRAME_MS)
     expect(await namesInView(panels(page), names)).toEqual([names[1]])
     await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true')
@@ -186,14 +195,6 @@ test.describe('at 767 px', () => {
     }
     expect(seen).toEqual(namesFrom(names, names[4] ?? '', 6))
   })
-
-  for (const direction of roundOf(['left', 'right'] as const)) {
-    test(`a hard swipe to the ${direction} moves one project and no more`, async ({ page }) => {
-      await swipe(page, panels(page), direction, 1)
-      const expected = direction === 'left' ? names[0] : names[3]
-      await expect.poll(() => namesInView(panels(page), names)).toEqual([expected])
-    })
-  }
 })
 
 test('the portfolio follows the width of the window', { tag: '@long' }, async ({

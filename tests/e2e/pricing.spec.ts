@@ -54,23 +54,36 @@ const IN_POUNDS = '£GBP Pounds'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 
-test.describe('on the home page', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/')
-    await bringIntoView(page.getByRole('tablist'))
-  })
+test('the home page compares plans by category and currency, by hand, key and link', async ({
+  page,
+  content,
+}) => {
+  await page.goto('/')
+  await bringIntoView(page.getByRole('tablist'))
 
-  test('four tabs stand in their order, website packages chosen', async ({ page }) => {
+  await test.step('four tabs stand in their order, website packages chosen', async () => {
     await expect(page.getByRole('tab')).toHaveText(TABS)
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Website Packages')
+    await expect(page.getByRole('tablist')).toMatchAriaSnapshot(`
+      - tablist "Kinds of plan":
+        - tab "Website Packages" [selected]
+        - tab "App Packages"
+        - tab "Ads Services"
+        - tab "Business Autopilot"
+    `)
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(cards(page).first()).toMatchAriaSnapshot(`
+      - article "Basic":
+        - heading "Basic" [level=3]
+        - paragraph
+        - paragraph: £350 One-time payment
+        - list
+        - paragraph
+        - link /^Get Started Today ?. Basic$/
+    `)
   })
 
   for (const { tab: name, time, anchor, rows } of roundOf(CATEGORIES)) {
-    test(`${name} are three plans, each with its words, its price in pounds and in dollars, and its next step`, async ({
-      page,
-      content,
-    }) => {
+    await test.step(`${name} are three plans, each with its words, its price in pounds and in dollars, and its next step`, async () => {
       await tab(page, name).click()
       await expect(page.getByRole('tabpanel', { name })).toBeVisible()
       await expect(page.getByRole('tabpanel')).toHaveCount(1)
@@ -97,29 +110,16 @@ test.describe('on the home page', () => {
           anchor ? `#${anchor}` : content.brand.payment_link,
         )
       }
-      if (!anchor) return
-      await links.first().click()
-      await expect(page.getByRole('tabpanel').locator(`#${anchor}`)).toBeInViewport()
-      expect(new URL(page.url()).hash).toBe(`#${anchor}`)
+      if (anchor) {
+        await links.first().click()
+        await expect(page.getByRole('tabpanel').locator(`#${anchor}`)).toBeInViewport()
+        expect(new URL(page.url()).hash).toBe(`#${anchor}`)
+      }
+      await page.getByRole('button', { name: IN_POUNDS }).click()
     })
   }
 
-  test('the toggle names the other currency, and the chosen one stays when another tab is chosen', async ({
-    page,
-  }) => {
-    await page.getByRole('button', { name: IN_DOLLARS }).click()
-    await expect(page.getByRole('button', { name: IN_DOLLARS })).toHaveCount(0)
-    await page.getByRole('button', { name: IN_POUNDS }).click()
-    await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeVisible()
-    await expect(cards(page).first()).toContainText('£350')
-    await page.getByRole('button', { name: IN_DOLLARS }).click()
-    await tab(page, 'Ads Services').click()
-    await expect(cards(page).nth(1)).toContainText('$770')
-  })
-
-  test('the tabs are one stop of the Tab key; arrows choose the one beside, round and round, Home and End the ends', async ({
-    page,
-  }) => {
+  await test.step('the tabs are one stop of the Tab key; arrows choose the one beside, round and round, Home and End the ends', async () => {
     await tab(page, 'Website Packages').focus()
     for (const name of [...TABS.slice(1), ...TABS.slice(0, 1)]) {
       await page.keyboard.press('ArrowRight')
@@ -140,6 +140,25 @@ test.describe('on the home page', () => {
     await tab(page, 'Website Packages').focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeFocused()
+  })
+
+  await test.step('the toggle names the other currency and keeps the focus, and the chosen one stays when another tab is chosen', async () => {
+    await page.getByRole('button', { name: IN_DOLLARS }).click()
+    await expect(page.getByRole('button', { name: IN_DOLLARS })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: IN_POUNDS })).toBeFocused()
+    await page.getByRole('button', { name: IN_POUNDS }).click()
+    await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeVisible()
+    await expect(cards(page).first()).toContainText('£350')
+    await page.getByRole('button', { name: IN_DOLLARS }).click()
+    await tab(page, 'Ads Services').click()
+    await expect(cards(page).nth(1)).toContainText('$770')
+  })
+
+  await test.step('a link from elsewhere to the plans of a category chooses it, and the first screen follows the currency', async () => {
+    await page.goto('/pricing#plans-ads')
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Ads Services')
+    await page.getByRole('button', { name: IN_DOLLARS }).click()
+    await expect(page.getByRole('link', { name: /^App Packages from \$900/ })).toBeAttached()
   })
 })
 
@@ -170,13 +189,4 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('tabpanel', { name: 'App Packages' })).toBeInViewport()
     await expect(tab(page, 'App Packages')).toBeInViewport()
   })
-})
-
-test('a link from elsewhere to the plans of a category chooses it, and the first screen follows the currency', async ({
-  page,
-}) => {
-  await page.goto('/pricing#plans-ads')
-  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Ads Services')
-  await page.getByRole('button', { name: IN_DOLLARS }).click()
-  await expect(page.getByRole('link', { name: /^App Packages from \$900/ })).toBeAttached()
 })

@@ -16,7 +16,7 @@ async function openPrinted(page: Page, address: string) {
 }
 
 for (const address of roundOf(KINDS)) {
-  test(`${address} on paper has no navigation, no controls and nothing sticky`, async ({
+  test(`${address} on paper has no navigation, no controls and nothing sticky, and is read without any surface`, async ({
     page,
   }) => {
     await openPrinted(page, address)
@@ -29,10 +29,7 @@ for (const address of roundOf(KINDS)) {
         .map((one) => one.outerHTML.slice(0, 80)),
     )
     expect(stuck).toEqual([])
-  })
 
-  test(`${address} on paper is read without any surface`, async ({ page }) => {
-    await openPrinted(page, address)
     const pale = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: string[] = []

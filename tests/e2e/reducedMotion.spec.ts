@@ -12,35 +12,44 @@ test.beforeEach(async ({ page }) => {
   await nextFrames(page)
 })
 
-test('headline and counters show what they end with, nothing waits to be revealed or can be paused', async ({
-  page,
-}) => {
-  await pass(page, 20_000)
-  expect(await typedText(page)).toBe('Custom Websites')
+test('nothing moves but what the visitor moves', async ({ page }) => {
+  await test.step('headline and counters show what they end with, nothing waits to be revealed or can be paused', async () => {
+    await pass(page, 20_000)
+    expect(await typedText(page)).toBe('Custom Websites')
 
-  await expect(page.locator('[data-pause-toggle]')).not.toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+    await expect(page.locator('[data-pause-toggle]')).not.toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
 
-  const figures = page.locator('[data-count-up]')
-  await bringIntoView(figures.first())
-  await nextFrames(page)
-  await expect(figures).toHaveText(['5', '200', '95', '50'])
-
-  await page.mouse.move(400, 300)
-  await nextFrames(page)
-  expect(await waitingParts(page)).toBe(0)
-})
-
-test('the sliders wait for the visitor', async ({ page }) => {
-  for (const name of ['Our partners', 'What Our Clients Say']) {
-    const row = page.getByRole('group', { name }).last()
-    await bringIntoView(row)
+    const figures = page.locator('[data-count-up]')
+    await bringIntoView(figures.first())
     await nextFrames(page)
-    const before = await slidesInView(row)
-    expect(before.length).toBeGreaterThan(0)
-    await pass(page, 10_000)
-    expect(await slidesInView(row)).toEqual(before)
-  }
+    await expect(figures).toHaveText(['5', '200', '95', '50'])
+
+    await page.mouse.move(400, 300)
+    await nextFrames(page)
+    expect(await waitingParts(page)).toBe(0)
+  })
+
+  await test.step('the sliders wait for the visitor', async () => {
+    for (const name of ['Our partners', 'What Our Clients Say']) {
+      const row = page.getByRole('group', { name }).last()
+      await bringIntoView(row)
+      await nextFrames(page)
+      const before = await slidesInView(row)
+      expect(before.length).toBeGreaterThan(0)
+      await pass(page, 10_000)
+      expect(await slidesInView(row)).toEqual(before)
+    }
+  })
+
+  await test.step('dialogs open without moving in', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const movingIn = await page.evaluate(
+      () => document.getAnimations().filter((one) => one instanceof CSSAnimation).length,
+    )
+    expect(movingIn).toBe(0)
+  })
 })
 
 test('a dot leads to its slide without animation', { tag: '@long' }, async ({ page, content }) => {
@@ -50,13 +59,4 @@ test('a dot leads to its slide without animation', { tag: '@long' }, async ({ pa
   await pass(page, 32)
   const [first] = await slidesInView(row)
   expect(first?.text).toContain(content.testimonials[1]?.name)
-})
-
-test('dialogs open without moving in', async ({ page }) => {
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const movingIn = await page.evaluate(
-    () => document.getAnimations().filter((one) => one instanceof CSSAnimation).length,
-  )
-  expect(movingIn).toBe(0)
 })

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, content }) => {
   await beginForm(form(page))
 })
 
-test('explains the use of the email address and of the reply; only name, email and comments are required', async ({
+test('explains its use, requires name, email and comments, and goes to the owner with the article in its subject', async ({
   page,
   content,
 }) => {
@@ -48,12 +48,7 @@ test('explains the use of the email address and of the reply; only name, email a
   )
   expect(await Promise.all(required)).toEqual([true, true, false, true])
   expect(await saveDetails(page).evaluate((box: HTMLInputElement) => box.required)).toBe(false)
-})
 
-test('goes to the owner through the contact form, with the article in its subject', async ({
-  page,
-  content,
-}) => {
   await page.route(`**/${content.brand.email}`, (route) => route.fulfill({ body: '{}' }))
   const sent = page.waitForRequest(`**/${content.brand.email}`)
   await write(page)

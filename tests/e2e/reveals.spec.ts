@@ -34,25 +34,32 @@ async function somebodyComes(page: Page) {
     .toBeGreaterThan(0)
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-  await somebodyComes(page)
-})
-
-test('nothing waits before the first interaction', async ({ page }) => {
-  await page.reload({ waitUntil: 'networkidle' })
+test('nothing waits before the first interaction; the portfolio waits until 40% of it is in view, and comes once', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
   await nextFrames(page)
   expect(await waitingParts(page)).toBe(0)
-  // The first move under a new page has no length yet.
-  await page.mouse.move(400, 300, { steps: 2 })
-  await expect.poll(() => waitingParts(page)).toBeGreaterThan(0)
+  await somebodyComes(page)
+
+  const portfolio = page.locator('[data-reveal][data-portfolio]')
+  await showShare(portfolio, 0.3)
+  await nextFrames(page, 8)
+  expect(await belowPlacePx(portfolio)).toEqual([70])
+  await showShare(portfolio, 0.45)
+  await expect.poll(() => belowPlacePx(portfolio)).toEqual([0])
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await nextFrames(page)
+  await showShare(portfolio, 1)
+  await nextFrames(page)
+  expect(await portfolio.evaluate((element) => element.getAnimations().length)).toBe(0)
 })
 
 test('a plan slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', {
   tag: '@long',
 }, async ({ page }) => {
   await stopClock(page)
-  await page.reload()
+  await page.goto('/')
   await somebodyComes(page)
   const plans = page.getByRole('tabpanel').locator('[data-reveal]')
   await showShare(plans.first(), 1)
@@ -69,23 +76,11 @@ test('a plan slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', 
   expect(await inPlace()).toEqual([true, true, true])
 })
 
-test('the portfolio waits until 40% of it is in view, and comes once', async ({ page }) => {
-  const portfolio = page.locator('[data-reveal][data-portfolio]')
-  await showShare(portfolio, 0.3)
-  await nextFrames(page, 8)
-  expect(await belowPlacePx(portfolio)).toEqual([70])
-  await showShare(portfolio, 0.45)
-  await expect.poll(() => belowPlacePx(portfolio)).toEqual([0])
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await nextFrames(page)
-  await showShare(portfolio, 1)
-  await nextFrames(page)
-  expect(await portfolio.evaluate((element) => element.getAnimations().length)).toBe(0)
-})
-
 test('the plans of a tab come when it is chosen, even if little of them is in sight', {
   tag: '@long',
 }, async ({ page }) => {
+  await page.goto('/')
+  await somebodyComes(page)
   const tab = page.getByRole('tab', { name: 'App Packages' })
   const plans = page.getByRole('tabpanel').locator('[data-reveal]')
   await showShare(plans.first(), 0.3)
@@ -97,7 +92,7 @@ test('other parts slide in within 0.6 s from 24 px below, once they are 100 px i
   tag: '@long',
 }, async ({ page }) => {
   await stopClock(page)
-  await page.reload()
+  await page.goto('/')
   await somebodyComes(page)
   const questions = page.locator('[data-scroll-in]').filter({ has: page.locator('details') })
   // The part lies 24 px below its place while it waits.
@@ -148,20 +143,24 @@ const WAYS_DOWN = [
   { name: 'a wheel', viewport: { width: 1440, height: 900 }, stepPx: 120 },
   { name: 'a thumb', viewport: { width: 390, height: 844 }, stepPx: 90 },
 ]
-for (const { name, viewport, stepPx } of roundOf(WAYS_DOWN)) {
-  test(`a window is never more than a fifth empty on the way down by ${name}`, async ({
-    page,
-    content,
-  }) => {
-    await page.setViewportSize(viewport)
-    const { team, ...others } = content.pages
-    for (const { path } of roundOf([team, ...Object.values(others)])) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await page.mouse.move(200, 300, { steps: 2 })
-      expect(await largestHole(page, stepPx), path).toBeLessThan(0.2)
-    }
-  })
-}
+test.describe('on pages, that for unknown addresses too', () => {
+  test.use({ staged: [/404/] })
+
+  for (const { name, viewport, stepPx } of roundOf(WAYS_DOWN)) {
+    test(`a window is never more than a fifth empty on the way down by ${name}`, async ({
+      page,
+      content,
+    }) => {
+      await page.setViewportSize(viewport)
+      const { team, ...others } = content.pages
+      for (const { path } of roundOf([team, ...Object.values(others)])) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.mouse.move(200, 300, { steps: 2 })
+        expect(await largestHole(page, stepPx), path).toBeLessThan(0.2)
+      }
+    })
+  }
+})
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -169,7 +168,7 @@ test.describe('with a finger', () => {
   test('a tap is answered before anything waits to slide in; scrolling begins it', async ({
     page,
   }) => {
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Menu' }).tap()
     const menu = page.getByRole('dialog')
     await menu.getByRole('button', { name: 'Close' }).tap()

@@ -67,39 +67,6 @@ test('while headline, counters and sliders move, the home page is announced comp
   expect(await announced()).toEqual([])
 })
 
-test('plans are heard as tabs with their chosen one, cards with their price, and a switch that names the other currency', async ({
-  page,
-}) => {
-  await page.goto('/pricing')
-  const plans = page.getByRole('tablist')
-  await bringIntoView(plans)
-  await expect(plans).toMatchAriaSnapshot(`
-    - tablist "Kinds of plan":
-      - tab "Website Packages" [selected]
-      - tab "App Packages"
-      - tab "Ads Services"
-      - tab "Business Autopilot"
-  `)
-  const card = page.getByRole('tabpanel').getByRole('article').first()
-  await expect(card).toMatchAriaSnapshot(`
-    - article "Basic":
-      - heading "Basic" [level=3]
-      - paragraph
-      - paragraph: £350 One-time payment
-      - list
-      - paragraph
-      - link /^Get Started Today ?. Basic$/
-  `)
-  await page.getByRole('button', { name: 'View Prices in $US Dollars' }).click()
-  const toggle = page.getByRole('button', { name: '£GBP Pounds' })
-  await expect(toggle).toBeFocused()
-  await expect(card.getByText('One-time payment')).toBeVisible()
-  await expect(card).toContainText('$450 One-time payment')
-  await page.getByRole('tab', { name: 'Ads Services' }).click()
-  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Ads Services')
-  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Ads Services')
-})
-
 test('the breadcrumb gives the position of the page', async ({ read }) => {
   const page = await read('/web-development')
   const breadcrumb = page.getByRole('navigation', { name: 'You are here' })
@@ -128,32 +95,6 @@ test('the answer to a newsletter address is announced once', { tag: '@long' }, a
   await form.getByRole('textbox').press('Enter')
   await expect(form.getByRole('status')).not.toBeEmpty()
   expect(await announced()).toEqual([content.forms.newsletter.success])
-})
-
-test.describe('when the contact service refuses', () => {
-  test.use({ staged: [/503/] })
-
-  test('the error of a message is announced once, and its button is named', async ({
-    page,
-    content,
-  }) => {
-    const { email } = content.brand
-    await page.route(`**/${email}`, (route) => route.fulfill({ status: 503, body: '{}' }))
-    await page.goto('/contact')
-    const form = page.getByRole('form', { name: 'Tell us what you need' })
-    await beginForm(form)
-    for (const name of ['Name', 'Subject', 'Comments']) {
-      await form.getByRole('textbox', { name, exact: true }).fill('Nora')
-    }
-    await form.getByRole('textbox', { name: 'Email' }).fill('nora@northfold.example')
-    await form.getByRole('checkbox').check()
-    const announced = await listen(page)
-    await form.getByRole('button', { name: 'Send A Message' }).click()
-    await expect(form.getByRole('button', { name: 'Bring my message back' })).toBeVisible()
-    expect(await announced()).toEqual([
-      `🚫 Network response was not ok${content.forms.failure.unknown}`,
-    ])
-  })
 })
 
 test('the search announces the number of pages found, or that there are none', {

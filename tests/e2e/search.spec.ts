@@ -21,19 +21,72 @@ function searchRequests(page: Page): string[] {
   return asked
 }
 
-test('gdpr leads to the GDPR article first, and matches are highlighted', async ({ page }) => {
-  await searchFor(page, 'gdpr')
-  await expect(titles(page).first()).toHaveAttribute('href', '/gdpr-compliance')
-  await expect(summary(page)).toHaveText(/\d+ pages found for “gdpr”/)
-  await expect(page).toHaveTitle(/^Search: gdpr \|/)
-  const match = results(page).locator('mark').first()
-  await expect(match).toHaveText(/gdpr/i)
-  await expect(match).toHaveCSS('font-weight', '600')
-  const first = results(page).getByRole('listitem').first()
-  await expect(first).toContainText('Article')
-  await expect(first).not.toContainText('/gdpr-compliance')
-  await titles(page).first().click()
-  await page.waitForURL('/gdpr-compliance')
+test('the page of results answers no query, one with results, one without, a misspelt one and one of markup', async ({
+  page,
+  content,
+}) => {
+  const asked = searchRequests(page)
+
+  await test.step('without a query it shows an article, which unfolds, and one search field, and fetches nothing of the index', async () => {
+    await page.goto('/search-result', { waitUntil: 'networkidle' })
+    const newest = content.posts.toSorted(
+      (one, other) => Date.parse(other.date) - Date.parse(one.date),
+    )
+    await expect(
+      page.getByRole('main').getByRole('article').getByRole('heading', { name: newest[0]?.title }),
+    ).toBeVisible()
+    const reply = page.getByRole('main').getByRole('heading', { name: content.forms.reply.heading })
+    await expect(reply).toBeHidden()
+    await page
+      .getByText(sectionOf(content.pages['search-result'], 'newest-article').read_on)
+      .click()
+    await expect(reply).toBeVisible()
+    expect(asked).toEqual([])
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(1)
+  })
+
+  await test.step('a query without results says so', async () => {
+    await searchFor(page, 'zzxqqk')
+    await expect(summary(page)).toHaveText('Nothing found for “zzxqqk”')
+    await expect(page.getByRole('main')).toContainText(content.search.advice)
+    await expect(results(page)).toHaveCount(0)
+  })
+
+  for (const [query, instead, address] of roundOf([
+    ['gpdr', 'gdpr', '/gdpr-compliance'],
+    ['secuirty', 'security', '/blog-details'],
+  ] as const)) {
+    await test.step(`“${query}” finds “${instead}”, and says so`, async () => {
+      await searchFor(page, query)
+      await expect(summary(page)).toContainText(`“${query}”`)
+      await expect(summary(page)).toContainText(`“${instead}”`)
+      await expect(results(page).locator(`a[href="${address}"]`)).toBeVisible()
+    })
+  }
+
+  await test.step('a query never becomes markup', async () => {
+    const query = '<img src=x onerror="document.title=1"><b>gdpr</b>'
+    await searchFor(page, query)
+    await expect(summary(page)).toContainText(query)
+    await expect(page).toHaveTitle(`Search: ${query} | ${content.brand.name}`)
+    await expect(page.getByRole('searchbox').first()).toHaveValue(query)
+    await expect(summary(page).locator('img, b')).toHaveCount(0)
+  })
+
+  await test.step('gdpr leads to the GDPR article first, and matches are highlighted', async () => {
+    await searchFor(page, 'gdpr')
+    await expect(titles(page).first()).toHaveAttribute('href', '/gdpr-compliance')
+    await expect(summary(page)).toHaveText(/\d+ pages found for “gdpr”/)
+    await expect(page).toHaveTitle(/^Search: gdpr \|/)
+    const match = results(page).locator('mark').first()
+    await expect(match).toHaveText(/gdpr/i)
+    await expect(match).toHaveCSS('font-weight', '600')
+    const first = results(page).getByRole('listitem').first()
+    await expect(first).toContainText('Article')
+    await expect(first).not.toContainText('/gdpr-compliance')
+    await titles(page).first().click()
+    await page.waitForURL('/gdpr-compliance')
+  })
 })
 
 for (const [query, address] of [
@@ -52,59 +105,11 @@ for (const [query, address] of [
   })
 }
 
-test('a query without results says so', async ({ page, content }) => {
-  await searchFor(page, 'zzxqqk')
-  await expect(summary(page)).toHaveText('Nothing found for “zzxqqk”')
-  await expect(page.getByRole('main')).toContainText(content.search.advice)
-  await expect(results(page)).toHaveCount(0)
-})
-
-for (const [query, instead, address] of roundOf([
-  ['gpdr', 'gdpr', '/gdpr-compliance'],
-  ['secuirty', 'security', '/blog-details'],
-] as const)) {
-  test(`“${query}” finds “${instead}”, and says so`, async ({ page }) => {
-    await searchFor(page, query)
-    await expect(summary(page)).toContainText(`“${query}”`)
-    await expect(summary(page)).toContainText(`“${instead}”`)
-    await expect(results(page).locator(`a[href="${address}"]`)).toBeVisible()
-  })
-}
-
-test('a query never becomes markup', async ({ page, content }) => {
-  const query = '<img src=x onerror="document.title=1"><b>gdpr</b>'
-  await searchFor(page, query)
-  await expect(summary(page)).toContainText(query)
-  await expect(page).toHaveTitle(`Search: ${query} | ${content.brand.name}`)
-  await expect(page.getByRole('searchbox').first()).toHaveValue(query)
-  await expect(summary(page).locator('img, b')).toHaveCount(0)
-})
-
 test('more than ten pages come in steps', { tag: '@long' }, async ({ page }) => {
   await searchFor(page, 'website')
   await expect(titles(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Show more results' }).click()
   await expect.poll(() => titles(page).count()).toBeGreaterThan(10)
-})
-
-test('without a query the page shows an article, which unfolds, and one search field, and fetches nothing of the index', async ({
-  page,
-  content,
-}) => {
-  const asked = searchRequests(page)
-  await page.goto('/search-result', { waitUntil: 'networkidle' })
-  const newest = content.posts.toSorted(
-    (one, other) => Date.parse(other.date) - Date.parse(one.date),
-  )
-  await expect(
-    page.getByRole('main').getByRole('article').getByRole('heading', { name: newest[0]?.title }),
-  ).toBeVisible()
-  const reply = page.getByRole('main').getByRole('heading', { name: content.forms.reply.heading })
-  await expect(reply).toBeHidden()
-  await page.getByText(sectionOf(content.pages['search-result'], 'newest-article').read_on).click()
-  await expect(reply).toBeVisible()
-  expect(asked).toEqual([])
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(1)
 })
 
 test('results are above the article', { tag: '@long' }, async ({ page }) => {
@@ -137,13 +142,16 @@ test.describe('when the index cannot be fetched', () => {
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, staged: [/404/] })
 
-  test('the page explains itself, offers no field and lists every article', async ({
+  test('a search on the 404 page leads to the results, whose page explains itself, offers no field and lists every article', async ({
     page,
     content,
   }) => {
-    await searchFor(page, 'gdpr')
+    await page.goto('/no-such-page')
+    await page.getByRole('main').getByRole('searchbox').fill('tree')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await page.waitForURL('/search-result?q=tree')
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
     const { text } = sectionOf(content.pages['search-result'], 'site-search').without_script
     // The matchers ignore the visible text of a `noscript`.
@@ -172,14 +180,18 @@ test.describe('in the dialog', () => {
     await expect(field(page)).toBeFocused()
   }
 
-  test('results come as the visitor types, and nothing of the index is fetched before', async ({
+  test('the cursor is in the field, where letters typed at once count; results come meanwhile, and nothing of the index is fetched before', async ({
     page,
   }) => {
     const asked = searchRequests(page)
     await open(page)
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search')
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     await page.keyboard.type('gdpr')
+    await expect(field(page)).toHaveValue('gdpr')
     await expect(links(page).first()).toHaveAttribute('href', '/gdpr-compliance')
     await expect(dialog(page).getByRole('status')).toHaveText(/pages found for “gdpr”/)
     await field(page).fill('zzxqqk')

@@ -1,8 +1,19 @@
 import { expect, test } from '../support/visitor.ts'
 
-test('a tag below an article leads to all its articles, and from there to the other tags', async ({
+test('below an article are the parts of its series, the oldest first, and its tags, which lead to their articles and the other tags', async ({
   page,
 }) => {
+  await page.goto('/blog-seo')
+  const series = page.getByRole('navigation', { name: 'Part 1 of 2: Figures & sense' })
+  await expect(series.getByRole('listitem')).toHaveText([
+    'What search will reward next, and what it already ignores',
+    'The few numbers worth reading every Monday morning',
+  ])
+  await expect(series.locator('[aria-current=page]')).toHaveText(/^What search/)
+  await series.getByRole('link').click()
+  await page.waitForURL('/data-analytics')
+  await expect(page.getByRole('navigation', { name: /^Part 2 of 2/ })).toBeVisible()
+
   await page.goto('/blog-seo')
   const tags = page.getByRole('region', { name: 'More on' })
   await expect(tags.getByRole('link')).toHaveText(['Websites', 'Google'])
@@ -20,21 +31,6 @@ test('a tag below an article leads to all its articles, and from there to the ot
 test('an article without tags shows none', { tag: '@long' }, async ({ page }) => {
   await page.goto('/blog-details')
   await expect(page.getByRole('region', { name: 'More on' })).toHaveCount(0)
-})
-
-test('below an article of a series are its parts, the oldest first, with links to the others', async ({
-  page,
-}) => {
-  await page.goto('/blog-seo')
-  const series = page.getByRole('navigation', { name: 'Part 1 of 2: Figures & sense' })
-  await expect(series.getByRole('listitem')).toHaveText([
-    'What search will reward next, and what it already ignores',
-    'The few numbers worth reading every Monday morning',
-  ])
-  await expect(series.locator('[aria-current=page]')).toHaveText(/^What search/)
-  await series.getByRole('link').click()
-  await page.waitForURL('/data-analytics')
-  await expect(page.getByRole('navigation', { name: /^Part 2 of 2/ })).toBeVisible()
 })
 
 test('below an article are three others, those on the same subjects first', async ({ read }) => {

@@ -41,10 +41,9 @@ for (const { widthPx, count, gapPx } of roundOf([
   { widthPx: 768, count: 2, gapPx: 25 },
   { widthPx: 1440, count: 2, gapPx: 25 },
 ])) {
-  test(`${count} at a time, ${gapPx} px apart, at ${widthPx} px`, async ({ page }) => {
-    await page.setViewportSize({ width: widthPx, height: 900 })
-    await page.goto('/')
-    expect(await slidesInView(row(page))).toHaveLength(count)
+  test(`${count} at a time, ${gapPx} px apart, at ${widthPx} px`, async ({ read }) => {
+    const page = await read('/', { width: widthPx, height: 900 })
+    await expect.poll(() => slidesInView(row(page))).toHaveLength(count)
     const distances = await row(page).evaluate((view) => {
       const boxes = [...view.querySelectorAll('[data-slide]')]
         .map((slide) => slide.getBoundingClientRect())

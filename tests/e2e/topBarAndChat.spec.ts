@@ -2,14 +2,11 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-})
-
 test('the top bar shows the tagline and the places of work, and leads to mail and phone', async ({
-  page,
+  read,
   content,
 }) => {
+  const page = await read('/')
   await expect(page.getByText(content.brand.tagline).first()).toBeVisible()
   await expect(page.getByText(content.brand.global_service)).toBeVisible()
 
@@ -22,76 +19,71 @@ test('the top bar shows the tagline and the places of work, and leads to mail an
   await expect(call).toBeInViewport()
 })
 
-test('the chat button opens a conversation that begins with the greeting, and floats', async ({
+test('the chat button opens a conversation that begins with the greeting, floats, and gives way', async ({
   page,
   content,
 }) => {
   const { chat, name } = content.brand
   const button = page.getByRole('link', { name: content.labels.chat })
-  const address = new URL((await button.getAttribute('href')) ?? '')
-  expect(address.origin + address.pathname).toBe(chat.base_url + chat.number.replace('+', ''))
-  expect(address.searchParams.get('text')).toBe(chat.greeting)
-  expect(chat.greeting).toContain(name)
-  expect(chat.greeting).toContain('services')
-  await expect(button).toHaveAttribute('target', '_blank')
-  await expect(button).toHaveCSS('position', 'fixed')
-})
-
-test('the chat button goes while one scrolls down, comes back on the way up, and stands in the footer', async ({
-  page,
-  content,
-}) => {
-  const button = page.getByRole('link', { name: content.labels.chat })
   const scrollBy = (top: number) =>
     page.evaluate((px) => window.scrollBy({ top: px, behavior: 'instant' }), top)
-  await expect(button).toBeInViewport({ ratio: 1 })
-  await scrollBy(1500)
-  await expect(button).not.toBeInViewport()
-  await button.focus()
-  await expect(button).toBeInViewport({ ratio: 1 })
-  await button.blur()
-  await expect(button).not.toBeInViewport()
-  await expect(async () => {
-    await scrollBy(-100)
-    await expect(button).toBeInViewport({ ratio: 1, timeout: 500 })
-  }).toPass()
-  await scrollBy(1_000_000)
-  await expect(button).toBeInViewport({ ratio: 1 })
-})
+  await page.goto('/')
 
-test('the chat button does not come to rest on words or a control', async ({ page, content }) => {
-  const button = page.getByRole('link', { name: content.labels.chat })
-  await page.evaluate(() => {
-    const words = document.createElement('p')
-    words.textContent = 'Words in the corner'
-    words.style.cssText = 'position: fixed; right: 30px; bottom: 40px'
-    document.querySelector('main')?.append(words)
-    window.scrollBy({ top: 1, behavior: 'instant' })
-    window.scrollBy({ top: -1, behavior: 'instant' })
+  await test.step('it leads to a conversation, and floats', async () => {
+    const address = new URL((await button.getAttribute('href')) ?? '')
+    expect(address.origin + address.pathname).toBe(chat.base_url + chat.number.replace('+', ''))
+    expect(address.searchParams.get('text')).toBe(chat.greeting)
+    expect(chat.greeting).toContain(name)
+    expect(chat.greeting).toContain('services')
+    await expect(button).toHaveAttribute('target', '_blank')
+    await expect(button).toHaveCSS('position', 'fixed')
   })
-  await expect(button).not.toBeInViewport()
-})
 
-test('the chat button does not lie on the corner of the contact form', async ({
-  page,
-  content,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/contact')
-  const button = page.getByRole('link', { name: content.labels.chat })
-  const endPx = await page
-    .locator('[data-keep-clear]')
-    .evaluate((form) => Math.round(form.getBoundingClientRect().bottom))
-  // The button's middle is 54px above the lower edge of the window.
-  await page.setViewportSize({ width: 1440, height: endPx + 54 })
-  await expect(button).not.toBeInViewport()
-  await page.setViewportSize({ width: 1440, height: endPx + 120 })
-  await expect(button).toBeInViewport({ ratio: 1 })
-})
+  await test.step('it hides while a dialog is open', async () => {
+    const shown = page.locator(`[href^="${chat.base_url}"]`)
+    await expect(shown).toBeVisible()
+    await page.getByRole('button', { name: content.labels.options }).click()
+    await expect(shown).toBeHidden()
+    await page.keyboard.press('Escape')
+  })
 
-test('the chat button hides while a dialog is open', async ({ page, content }) => {
-  const button = page.locator(`[href^="${content.brand.chat.base_url}"]`)
-  await expect(button).toBeVisible()
-  await page.getByRole('button', { name: content.labels.options }).click()
-  await expect(button).toBeHidden()
+  await test.step('it goes while one scrolls down, comes back on the way up, and stands in the footer', async () => {
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await scrollBy(1500)
+    await expect(button).not.toBeInViewport()
+    await button.focus()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await button.blur()
+    await expect(button).not.toBeInViewport()
+    await expect(async () => {
+      await scrollBy(-100)
+      await expect(button).toBeInViewport({ ratio: 1, timeout: 500 })
+    }).toPass()
+    await scrollBy(1_000_000)
+    await expect(button).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('it does not come to rest on words or a control', async () => {
+    await page.evaluate(() => {
+      const words = document.createElement('p')
+      words.textContent = 'Words in the corner'
+      words.style.cssText = 'position: fixed; right: 30px; bottom: 40px'
+      document.querySelector('main')?.append(words)
+      window.scrollTo({ top: 1, behavior: 'instant' })
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    })
+    await expect(button).not.toBeInViewport()
+  })
+
+  await test.step('it does not lie on the corner of the contact form', async () => {
+    await page.goto('/contact')
+    const endPx = await page
+      .locator('[data-keep-clear]')
+      .evaluate((form) => Math.round(form.getBoundingClientRect().bottom))
+    // The button's middle is 54px above the lower edge of the window.
+    await page.setViewportSize({ width: 1440, height: endPx + 54 })
+    await expect(button).not.toBeInViewport()
+    await page.setViewportSize({ width: 1440, height: endPx + 120 })
+    await expect(button).toBeInViewport({ ratio: 1 })
+  })
 })

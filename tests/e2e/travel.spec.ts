@@ -48,7 +48,7 @@ for (const width of roundOf([390, 1440, 2560])) {
 }
 
 for (const address of roundOf(['/', '/blog', '/home-2', '/contact'])) {
-  test(`the ball follows the line of ${address} as one scrolls, and ends as the full stop`, async ({
+  test(`the ball follows the line of ${address} as one scrolls, and ends as the full stop; with reduced motion that is the only ball`, async ({
     page,
   }) => {
     await page.goto(address, { waitUntil: 'networkidle' })
@@ -66,19 +66,14 @@ for (const address of roundOf(['/', '/blog', '/home-2', '/contact'])) {
     expect(ballInFooter.bottom).toBeCloseTo(fullStop.bottom, 0)
     expect(fullStop.bottom).toBeLessThan(windowPx)
     await expect(page.locator('footer p').first()).toHaveText(/\.$/)
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(page.locator('main > span[aria-hidden]')).toBeVisible()
+    await expect(page.locator('span[aria-hidden][data-end] > span')).toBeHidden()
+    await expect(page.locator('main > span[aria-hidden] > span')).toBeHidden()
+    await expect(page.locator('footer p > span').first()).not.toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    )
   })
 }
-
-test('with reduced motion the line stands, and the full stop is the only ball', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(page.locator('main > span[aria-hidden]')).toBeVisible()
-  await expect(page.locator('span[aria-hidden][data-end] > span')).toBeHidden()
-  await expect(page.locator('main > span[aria-hidden] > span')).toBeHidden()
-  await expect(page.locator('footer p > span').first()).not.toHaveCSS(
-    'background-color',
-    'rgba(0, 0, 0, 0)',
-  )
-})

@@ -103,16 +103,3 @@ test('a search sends only its query', { tag: '@long' }, async ({ page }) => {
     .evaluate((element: HTMLFormElement) => [...new FormData(element).keys()])
   expect(names.filter((name) => name.startsWith('_'))).toEqual([])
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page of the form is known', async ({ page }) => {
-    await page.goto(FIRST_ADDRESS, ELSEWHERE)
-    const email = newAddress()
-    await form(page).getByRole('textbox').fill(email)
-    await form(page).getByRole('button').click()
-    await page.waitForURL('/thank-you')
-    expect(storedSource(email)).toMatchObject([{ page: '/about', utm_source: null }])
-  })
-})
