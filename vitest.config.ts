@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { IS_LONG_ROUND, LONG } from './tests/support/round.ts'
-import { BROWSER_ARGUMENTS } from './workshop/browserArguments.ts'
+import { TEST_BROWSER_ARGUMENTS } from './workshop/browserArguments.ts'
 import { findBrowser } from './workshop/findBrowser.ts'
 
 const BROWSER_TESTS = '**/*.browser.test.{ts,tsx}'
@@ -54,7 +54,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
+              launchOptions: { executablePath: findBrowser(), args: TEST_BROWSER_ARGUMENTS },
             }),
             instances: [{ browser: 'chromium' }],
           },

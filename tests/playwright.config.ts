@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGUMENTS } from '../workshop/browserArguments.ts'
+import { TEST_BROWSER_ARGUMENTS } from '../workshop/browserArguments.ts'
 import { findBrowser } from '../workshop/findBrowser.ts'
 import { BLANK_SETTINGS } from './support/receiver/blankSettings.ts'
 import { freePort } from './support/receiver/freePort.ts'
@@ -34,9 +34,6 @@ process.env.TEST_DATA_DIRECTORY ??= mkdtempSync(join(tmpdir(), 'browser-tests-')
 if (!process.env.SITE_IS_PREPARED) await prepareSite()
 process.env.SITE_IS_PREPARED = 'yes'
 
-/** No renderer is started in advance for a tab that may never come: a visit takes a fifth less of the processor. */
-const NO_SPARE_RENDERER = '--renderer-process-limit=1'
-
 const baseURL = `http://127.0.0.1:${process.env.TEST_PORT}`
 
 export default defineConfig({
@@ -61,10 +58,7 @@ export default defineConfig({
     // Drawing movement took half of the processor's time. Specs about movement ask for it.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.BROWSER_PATH,
-      args: [...BROWSER_ARGUMENTS, NO_SPARE_RENDERER],
-    },
+    launchOptions: { executablePath: process.env.BROWSER_PATH, args: TEST_BROWSER_ARGUMENTS },
   },
   webServer: {
     command: 'node receiver/start.ts',

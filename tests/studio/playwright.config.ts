@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
+import { TEST_BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
 import { findBrowser } from '../../workshop/findBrowser.ts'
 import { IS_LONG_ROUND, LONG } from '../support/round.ts'
 
@@ -28,6 +28,6 @@ export default defineConfig({
     locale: 'en-GB',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.BROWSER_PATH, args: BROWSER_ARGUMENTS },
+    launchOptions: { executablePath: process.env.BROWSER_PATH, args: TEST_BROWSER_ARGUMENTS },
   },
 })
