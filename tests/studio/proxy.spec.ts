@@ -1,10 +1,13 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { chromium, expect, type Page, test } from '@playwright/test'
+import { openDatabase } from '../../server/openDatabase.ts'
+import { createKeyLink } from '../../studio/access/createKeyLink.ts'
+import { openAccess } from '../../studio/access/tables.ts'
+import { MAX_UPLOAD_BYTES } from '../../studio/content/form/maxUploadBytes.ts'
 import { createReleases } from '../../studio/releases/createReleases.ts'
 import { DRAFT_FOLDER } from '../../studio/releases/releaseFolder.ts'
 import { BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
@@ -12,7 +15,7 @@ import { findNginx, NO_NGINX } from '../../workshop/findNginx.ts'
 import { type Certificate, makeCertificate } from '../support/deploy/makeCertificate.ts'
 import { freePort } from '../support/receiver/freePort.ts'
 import { createDatabase, startPostgres } from '../support/receiver/startPostgres.ts'
-import { roundOf } from '../support/round.ts'
+import { IS_LONG_ROUND, roundOf } from '../support/round.ts'
 import { addPasskey } from '../support/studio/addPasskey.ts'
 import { quickBuild } from '../support/studio/quickBuild.ts'
 import {
@@ -102,7 +105,7 @@ const PROXIES = {
 }
 
 for (const [title, { configure, isMissing }] of roundOf(Object.entries(PROXIES))) {
-  test.describe(`behind ${title}, as the guide has it, with PostgreSQL`, () => {
+  test.describe(`behind ${title}, as the guide has it`, () => {
     const ends: (() => Promise<unknown>)[] = []
 
     test.afterEach(async () => {
@@ -123,8 +126,6 @@ for (const [title, { configure, isMissing }] of roundOf(Object.entries(PROXIES))
       const directory = await makeProject()
       ends.push(() => removeProject(directory))
       await buildDrafts(directory)
-      const postgres = await startPostgres()
-      ends.push(postgres.remove)
       const [studioPort, previewPort] = [String(await freePort()), String(await freePort())]
       const settings = {
         STUDIO_ORIGIN: ORIGIN,
@@ -132,7 +133,7 @@ for (const [title, { configure, isMissing }] of roundOf(Object.entries(PROXIES))
         STUDIO_PREVIEW_ORIGIN: PREVIEW_ORIGIN,
         STUDIO_PREVIEW_PORT: previewPort,
         TRUST_PROXY: '127.0.0.1',
-        DATABASE_URL: await createDatabase(postgres.port),
+        DATABASE_URL: IS_LONG_ROUND ? await emptyPostgres(ends) : '',
       }
       const studio: RunningStudio = await startStudio(directory, settings)
       ends.push(studio.end)
@@ -157,12 +158,7 @@ for (const [title, { configure, isMissing }] of roundOf(Object.entries(PROXIES))
       ends.push(() => browser.close())
       const page = await (await browser.newContext()).newPage()
       await addPasskey(page)
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [join(directory, 'commands/studio.ts'), 'link'],
-        { cwd: directory, env: { ...process.env, ...settings } },
-      )
-      await page.goto(/https:\S+/.exec(stdout)?.[0] ?? '')
+      await page.goto(await firstLink(directory, settings.DATABASE_URL))
       await page.getByLabel('Your name').fill('Ada')
       await page.getByRole('button', { name: 'Make a passkey' }).click()
       await expect(page.getByRole('searchbox')).toBeVisible()
@@ -215,23 +211,35 @@ async function buildDrafts(projectDirectory: string): Promise<void> {
   await drafts.publish({ name: 'Somebody' })
 }
 
-/** Draws noise, which no picture format makes smaller. @returns the answer to it. */
-function bringInPicture(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const side = 2400
-    const canvas = new OffscreenCanvas(side, side)
-    const pixels = new ImageData(side, side)
-    // The most that one call fills.
-    const step = 65_536
-    for (let at = 0; at < pixels.data.length; at += step) {
-      crypto.getRandomValues(pixels.data.subarray(at, at + step))
-    }
-    canvas.getContext('2d')?.putImageData(pixels, 0, 0)
-    const body = await canvas.convertToBlob()
-    return (
-      await fetch('/api/pictures?type=picture&name=a.png&alt=Noise', { method: 'POST', body })
-    ).status
+/** @returns the address of an empty database, whose server ends with the test. */
+async function emptyPostgres(ends: (() => Promise<unknown>)[]): Promise<string> {
+  const postgres = await startPostgres()
+  ends.push(postgres.remove)
+  return createDatabase(postgres.port)
+}
+
+/** The link of the first owner, which access.spec.ts takes from the command. */
+async function firstLink(projectDirectory: string, databaseUrl: string): Promise<string> {
+  const database = await openDatabase({
+    dataDirectory: join(projectDirectory, 'data'),
+    databaseUrl: databaseUrl || null,
   })
+  const link = await createKeyLink(await openAccess(database), ORIGIN, undefined)
+  await database.destroy()
+  return link
+}
+
+/** Brings in a picture as large as one may be, of few points and many bytes behind them. @returns the answer to it. */
+function bringInPicture(page: Page): Promise<number> {
+  return page.evaluate(async (maxBytes) => {
+    const picture = new OffscreenCanvas(600, 400)
+    picture.getContext('2d')
+    const bytes = await picture.convertToBlob()
+    const body = new Blob([bytes, new Uint8Array(maxBytes - bytes.size)])
+    return (
+      await fetch('/api/pictures?type=picture&name=a.png&alt=Nothing', { method: 'POST', body })
+    ).status
+  }, MAX_UPLOAD_BYTES)
 }
 
 async function endOf(child: ChildProcess): Promise<void> {

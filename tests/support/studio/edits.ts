@@ -12,8 +12,8 @@ export type Edit = {
 
 /** One change to each collection, and one to each kind of page. */
 export const EDITS: Edit[] = [
-  { file: 'site/brand.yaml', label: 'Tagline', value: 'Work you can ring up', page: 'index' },
   { file: 'site/palette.yaml', label: 'Orange', value: '#00aafe', page: 'index' },
+  { file: 'site/brand.yaml', label: 'Tagline', value: 'Work you can ring up', page: 'index' },
   {
     file: 'site/claims.yaml',
     label: 'Clients',

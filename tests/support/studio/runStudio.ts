@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,6 +10,8 @@ import { freePort } from '../receiver/freePort.ts'
 import { copyProject } from '../sites/projectCopy.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+/** Builds the site for a studio. */
+const BUILDER = 'build/publish/buildAside.ts'
 
 const DRAWS_NOTHING = `export const drawerStarter = () => async () => {
   throw new Error('Nothing is drawn in this test.')
@@ -30,11 +32,32 @@ export async function makeProject({ draws = false } = {}): Promise<string> {
   return directory
 }
 
-/** Gives a project's builds the share pictures that the site under test has drawn from the same content. */
-export async function bringSharePictures(directory: string): Promise<void> {
+/**
+ * Gives a project's builds the share pictures that the site under test has drawn from the same content, and the priority
+ * of its tests: at the low one of a studio they would wait until the tests beside them are done.
+ */
+export async function hastenBuilds(directory: string): Promise<void> {
   const drawn = join(ROOT, '.cache/sites/test/.cache/share-pictures')
   const kept = join(directory, '.cache/publish/.cache/share-pictures')
   if (existsSync(drawn)) await cp(drawn, kept, { recursive: true })
+  const builder = join(directory, BUILDER)
+  await writeFile(builder, (await readFile(builder, 'utf8')).replace(/^setPriority.*$/m, ''))
+}
+
+/** What a build of one page shows: the value of a field of a file of the content, at an address. */
+type OnePage = { file: string; field: string; page: string }
+
+/** Lets a project's next builds write one page in the place of the site. */
+export async function buildOnePage(directory: string, { file, field, page }: OnePage) {
+  const quickBuild = join(import.meta.dirname, 'quickBuild.ts')
+  const program = `import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { quickBuild } from ${JSON.stringify(quickBuild)}
+const siteDirectory = process.argv[2]
+const text = await readFile('${file}', 'utf8')
+await writeFile('content/words.txt', /^${field}: (.*)$/m.exec(text)[1])
+await quickBuild({ contentDirectory: 'content', siteDirectory })
+await copyFile(siteDirectory + '/about.html', siteDirectory + '/${page}.html')`
+  await writeFile(join(directory, BUILDER), program)
 }
 
 export async function removeProject(directory: string): Promise<void> {

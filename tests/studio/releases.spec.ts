@@ -1,23 +1,33 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { openDatabase } from '../../server/openDatabase.ts'
+import { listAudit } from '../../studio/access/audit.ts'
 import { createLink, followLink } from '../../studio/access/links.ts'
 import { endSession, findSession, startSession } from '../../studio/access/sessions.ts'
 import { type AccessStore, openAccess } from '../../studio/access/tables.ts'
 import type { PublishState, Step, Task } from '../../studio/releases/publishing.ts'
 import { takeLock } from '../../studio/releases/publishLock.ts'
 import { DRAFT_FOLDER } from '../../studio/releases/releaseFolder.ts'
+import { beginForm } from '../support/beginForm.ts'
 import { freePort } from '../support/receiver/freePort.ts'
-import { roundOf } from '../support/round.ts'
+import { IS_LONG_ROUND, roundOf } from '../support/round.ts'
 import { expectSound } from '../support/studio/expectSound.ts'
 import {
+  buildOnePage,
+  hastenBuilds,
   makeProject,
   type RunningStudio,
   removeProject,
   startStudio,
 } from '../support/studio/runStudio.ts'
+
+/** A build of the site, which took four minutes where twenty programs waited for two cores. */
+const PATIENCE_MS = 600_000
+
+const DRAFT = 'content/posts/waiting.mdx'
+const TITLE = 'What a boat taught us before anybody knew of it'
 
 const ADA = { id: 'ada', name: 'Ada', role: 'owner' } as const
 const ARTICLE = '/why-forms-fail'
@@ -31,11 +41,18 @@ let studio: RunningStudio
 let store: AccessStore
 /** The receiver's tables, which lie in the same database. */
 let receiver: Awaited<ReturnType<typeof openDatabase>>
+/** A page of Ada's in which no script runs. */
+let plain: Page
 /** Ends what a test has begun. */
 let endElsewhere: (() => void) | undefined
 
-test.beforeAll(async () => {
+test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS })
+
+test.beforeAll(async ({ browser }) => {
   directory = await makeProject()
+  await writeDraft()
+  if (IS_LONG_ROUND) await hastenBuilds(directory)
+  else await buildOnePage(directory, { file: DRAFT, field: 'title', page: 'waiting' })
   await mkdir(join(directory, 'dist'))
   await writeFile(join(directory, 'dist/rss.xml'), FEED)
   const [port, previewPort] = [await freePort(), await freePort()]
@@ -52,6 +69,9 @@ test.beforeAll(async () => {
   store = await openAccess(receiver)
   const invitation = await createLink(store, { kind: 'invitation', name: ADA.name, role: ADA.role })
   await followLink(store, invitation, ADA, { id: 'key', publicKey: 'public', counter: 0 })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await signIn(context)
+  plain = await context.newPage()
 })
 
 test.afterEach(() => endElsewhere?.())
@@ -61,6 +81,17 @@ test.afterAll(async () => {
   await studio?.end()
   await removeProject(directory)
 })
+
+/** Writes an article that visitors do not see. */
+async function writeDraft(): Promise<void> {
+  const article = await readFile(join(directory, 'content/posts/security.mdx'), 'utf8')
+  const draft = article
+    .replace(/^id: .*$/m, 'id: 99\ndraft: true')
+    .replace(/^title: .*$/m, `title: ${TITLE}`)
+    .replace(/^link: .*$/m, 'link: /waiting')
+    .replace(/^(summary: .*\s+)/m, '$1Soon. ')
+  await writeFile(join(directory, DRAFT), draft)
+}
 
 /** Signs the owner in. @returns how her session ends. */
 async function signIn(context: BrowserContext): Promise<() => Promise<unknown>> {
@@ -114,6 +145,7 @@ for (const { path, folder, button } of roundOf(RELEASES)) {
     context,
   }) => {
     await signIn(context)
+    await page.clock.install()
     const release = beginElsewhere(folder)
     release.come('build')
     await page.goto(studio.url + path)
@@ -127,12 +159,14 @@ for (const { path, folder, button } of roundOf(RELEASES)) {
     })
     const spoken = await stateOf(page).elementHandle()
     release.come('test')
+    await page.clock.runFor(LONG_MS)
     await expect(stateOf(page)).toContainText('Looking at every page')
     await expect(lookAgain(page)).toBeFocused()
     expect(await spoken?.evaluate((region) => region.isConnected), 'a new region is silent').toBe(
       true,
     )
     release.end()
+    await page.clock.runFor(LONG_MS)
     await expect(page.getByRole('button', { name: button })).toBeVisible()
     await expect(lookAgain(page)).toHaveCount(0)
     await expect(page.getByRole('main'), 'the link is gone, and its place is not').toBeFocused()
@@ -140,25 +174,19 @@ for (const { path, folder, button } of roundOf(RELEASES)) {
     expect(isLoadedAgain).toBe(false)
   })
 
-  test(`${path} stands without script, and a link leads to what it says by then`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    await signIn(context)
-    const page = await context.newPage()
+  test(`${path} stands without script, and a link leads to what it says by then`, async () => {
     const release = beginElsewhere(folder)
     release.come('build')
-    const answer = await page.goto(studio.url + path)
+    const answer = await plain.goto(studio.url + path)
     expect(answer?.headers()).not.toHaveProperty('refresh')
-    await expect(page.locator('meta[http-equiv]')).toHaveCount(0)
+    await expect(plain.locator('meta[http-equiv]')).toHaveCount(0)
     release.come('test')
-    await expect(stateOf(page)).toContainText('Making the pages')
-    await lookAgain(page).click()
-    await expect(stateOf(page)).toContainText('Looking at every page')
+    await expect(stateOf(plain)).toContainText('Making the pages')
+    await lookAgain(plain).click()
+    await expect(stateOf(plain)).toContainText('Looking at every page')
     release.end()
-    await lookAgain(page).click()
-    await expect(lookAgain(page)).toHaveCount(0)
-    await context.close()
+    await lookAgain(plain).click()
+    await expect(lookAgain(plain)).toHaveCount(0)
   })
 }
 
@@ -226,16 +254,11 @@ test('a page of a session that is over says so, asks no more, and leads to signi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })
 
-test('while visitors are led to another release, nobody is said to publish', async ({
-  page,
-  context,
-}) => {
-  await signIn(context)
+test('while visitors are led to another release, nobody is said to publish', async () => {
   beginElsewhere('releases', 'switch').come('deploy')
-  await page.goto(`${studio.url}/publish`)
-  await expect(stateOf(page)).toContainText(/Ben began at .* to let visitors see another release/)
-  await expect(stateOf(page)).not.toContainText('publish')
-  await expectSound(page)
+  await plain.goto(`${studio.url}/publish`)
+  await expect(stateOf(plain)).toContainText(/Ben began at .* to let visitors see another release/)
+  await expect(stateOf(plain)).not.toContainText('publish')
 })
 
 test('how far an article has come is shown as it goes on, and that no mail is left', {
@@ -266,4 +289,73 @@ test('how far an article has come is shown as it goes on, and that no mail is le
   await receiver.updateTable('deliveries').set({ state: 'sent' }).execute()
   await expect(page.getByRole('status').last()).toHaveText('No mail is on its way any more.')
   await expect(lookAgain(page)).toHaveCount(0)
+})
+
+const buildButton = () => plain.getByRole('button', { name: /^Build the preview/ })
+
+test.describe('the draft site', () => {
+  /** The browser of a client without any account. */
+  let client: Page
+  let link = ''
+
+  test.beforeAll(async ({ browser }) => {
+    client = await browser.newPage()
+  })
+
+  test('is built, without script too', async () => {
+    await plain.goto(studio.url)
+    await plain.getByRole('link', { name: 'Preview', exact: true }).click()
+    await buildButton().click()
+    await expect(plain.getByRole('status').first()).toContainText('Ada has been building it')
+    const isBuilt = async () => {
+      await plain.reload()
+      return buildButton().isVisible()
+    }
+    await expect.poll(isBuilt, { timeout: PATIENCE_MS }).toBe(true)
+    await expect(buildButton()).toHaveText('Build the preview again')
+    await expect(plain.getByRole('status')).toHaveText(/^Built .* Nothing has changed since\.$/)
+  })
+
+  test('shows a draft to a client without an account who has a link', async ({ page, context }) => {
+    await signIn(context)
+    await page.goto(`${studio.url}/preview`)
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await expectSound(page)
+    link = await page.getByLabel(/^Link of Ada/).inputValue()
+    const { origin } = new URL(link)
+    expect((await client.goto(`${origin}/waiting`))?.status()).toBe(401)
+    await expectSound(client)
+    await client.goto(link)
+    expect(client.url()).toBe(`${origin}/`)
+    await client.goto(`${origin}/waiting`)
+    await expect(client.getByRole('heading', { level: 1 })).toContainText(TITLE)
+  })
+
+  test('has forms that go nowhere', { tag: '@long' }, async () => {
+    const form = client.getByRole('contentinfo').locator('form')
+    await beginForm(form)
+    await form.getByRole('textbox').fill('client@company.example')
+    await form.getByRole('button').click()
+    await expect(form).toContainText('its forms send nothing')
+  })
+
+  test('is said to be older than the content', async () => {
+    const file = join(directory, DRAFT)
+    await writeFile(file, (await readFile(file, 'utf8')).replace('a boat', 'an island'))
+    await plain.goto(`${studio.url}/preview`)
+    await expect(plain.getByText('One file has changed since.')).toBeVisible()
+  })
+
+  test('is closed to a link that is ended, and the log says who made and ended it', async () => {
+    await plain.reload()
+    await plain.getByRole('button', { name: /^End now/ }).click()
+    await expect(plain.getByRole('listitem').filter({ hasText: 'Link of' })).toHaveCount(0)
+    expect((await client.goto(link))?.status()).toBe(401)
+    expect((await client.reload())?.status()).toBe(401)
+    await expect(client.getByRole('heading', { level: 1 })).toHaveText('This preview is closed')
+    const log = (await listAudit(store, 10)).map(({ person, action }) => `${person} ${action}`)
+    expect(log).toEqual(
+      expect.arrayContaining(['Ada made a link to the preview', 'Ada ended a link to the preview']),
+    )
+  })
 })
