@@ -267,7 +267,7 @@ describe.for(STORES)('%s', (store) => {
 test('a server that hangs after the message is left, and the same mail is sent again', async () => {
   const server = await startMailServer()
   server.plan.push('hang after data')
-  const timeouts = { connectMs: 5_000, silenceMs: 200 }
+  const timeouts = { connectMs: 5_000, silenceMs: 1_000 }
   const outbox = await startOutbox(await emptyDatabase('SQLite'), server, timeouts)
   await outbox.save()
   expect(await outbox.attemptEnds(1)).toMatchObject({
