@@ -26,7 +26,7 @@ const MAX_BYTES = 175 * KIB
 const HEIGHT_PX = 900
 
 /** Beside these, 320 px is a window of 1280 px at 400% zoom, and 640 px the same window at 200%. */
-const WIDTHS_PX = roundOf([320, 1440, 390, 640, 768, 1024, 1920], 2)
+const WIDTHS_PX = roundOf([320, 390, 640, 768, 1024, 1440, 1920])
 
 /** In `npm test` a page of each kind; longWords.spec.ts covers endless words there. */
 const VISITS: Record<SiteName, string[]> = {

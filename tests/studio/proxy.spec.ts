@@ -15,7 +15,6 @@ import { findNginx, NO_NGINX } from '../../workshop/findNginx.ts'
 import { type Certificate, makeCertificate } from '../support/deploy/makeCertificate.ts'
 import { freePort } from '../support/receiver/freePort.ts'
 import { createDatabase, startPostgres } from '../support/receiver/startPostgres.ts'
-import { IS_LONG_ROUND, roundOf } from '../support/round.ts'
 import { addPasskey } from '../support/studio/addPasskey.ts'
 import { quickBuild } from '../support/studio/quickBuild.ts'
 import {
@@ -104,8 +103,8 @@ const PROXIES = {
   },
 }
 
-for (const [title, { configure, isMissing }] of roundOf(Object.entries(PROXIES))) {
-  test.describe(`behind ${title}, as the guide has it`, () => {
+for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
+  test.describe(`behind ${title}, as the guide has it, with PostgreSQL`, { tag: '@long' }, () => {
     const ends: (() => Promise<unknown>)[] = []
 
     test.afterEach(async () => {
@@ -133,7 +132,7 @@ for (const [title, { configure, isMissing }] of roundOf(Object.entries(PROXIES))
         STUDIO_PREVIEW_ORIGIN: PREVIEW_ORIGIN,
         STUDIO_PREVIEW_PORT: previewPort,
         TRUST_PROXY: '127.0.0.1',
-        DATABASE_URL: IS_LONG_ROUND ? await emptyPostgres(ends) : '',
+        DATABASE_URL: await emptyPostgres(ends),
       }
       const studio: RunningStudio = await startStudio(directory, settings)
       ends.push(studio.end)
