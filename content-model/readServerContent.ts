@@ -24,7 +24,7 @@ type ServerWords = Pick<
 export type ServerContent = ServerWords & { translations: ServerWords[] }
 
 /**
- * Reads what the server of a built site needs: a tenth of the content, and of the time that all of it takes.
+ * Reads what the server of a built site needs, whatever else of the content is half written.
  * @throws ContentError that lists every fault found in it.
  */
 export function readServerContent(contentDirectory: string): Promise<ServerContent> {
