@@ -153,7 +153,7 @@ test('columns of a table keep the alignment of their author, on phones too', {
       const sides = await row
         .locator('td')
         .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign))
-      expect(sides).toEqual(['left', 'center', 'right'])
+      expect(sides).toEqual(['start', 'center', 'end'])
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
