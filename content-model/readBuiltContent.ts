@@ -38,7 +38,7 @@ export type ReadOptions = {
   changes?: FileChanges
   /** Returns drafts and scheduled articles too, as the site in development shows them. They are checked in any case. */
   withDrafts?: boolean
-  /** Reads only the records of these keys. Rules about several records, which they may break alone, are not checked. */
+  /** Reads only the records of these keys, and leaves out the rules about records that are then not read. */
   keys?: RecordKeys
 }
 

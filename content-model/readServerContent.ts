@@ -13,18 +13,20 @@ const KEYS = [
   'languages',
 ]
 
-type ServerWords = Pick<
+/** The part of a site's content that its server needs, in one language. */
+export type ServerWords = Pick<
   CollectedContent,
   'brand' | 'palette' | 'replies' | 'forms' | 'analytics'
 > & {
   pages: Pick<CollectedContent['pages'], 'home'>
 } & Pick<SiteContent, 'language'>
 
-/** The part of a site's content that its server needs, in one language. */
+/** The same in all of its languages. */
 export type ServerContent = ServerWords & { translations: ServerWords[] }
 
 /**
- * Reads what the server of a built site needs, whatever else of the content is half written.
+ * Reads what the server of a built site needs, whatever else of the content is half written. Links of other languages
+ * still lead to the original's pages: those of their own are not read.
  * @throws ContentError that lists every fault found in it.
  */
 export function readServerContent(contentDirectory: string): Promise<ServerContent> {

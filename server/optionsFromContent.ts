@@ -1,4 +1,4 @@
-import type { ServerContent } from '../content-model/readServerContent.ts'
+import type { ServerContent, ServerWords } from '../content-model/readServerContent.ts'
 import type { CoreOptions } from '../core/core.ts'
 import type { LanguageWords } from '../core/lib/languageWords.ts'
 import { asciiEmail } from '../forms/asciiDomain.ts'
@@ -56,11 +56,7 @@ export function optionsFromContent(
   }
 }
 
-function languageWords({
-  brand,
-  forms,
-  pages,
-}: Omit<ServerContent, 'translations'>): LanguageWords {
+function languageWords({ brand, forms, pages }: ServerWords): LanguageWords {
   const { heading, button } = forms.newsletter
   return {
     locale: brand.locale,

@@ -35,7 +35,7 @@ test('the first card shows the client’s site beside the words on a tablet, not
   await page.goto('/work')
   const card = page.locator('main article').first()
   const words = await card.getByRole('heading').boundingBox()
-  const picture = await card.getByRole('img').locator('..').boundingBox()
+  const picture = await card.getByRole('img').boundingBox()
   const whole = await card.boundingBox()
   expect(picture?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
   expect(picture?.height).toBe(whole?.height)

@@ -31,6 +31,8 @@ const TYPEFACES: Typeface[] = [
 const PAGES = ['/', '/about', '/pricing', '/home-2']
 /** On the other pages a line that is full to its last pixels breaks elsewhere in a stand-in: decision 0041. */
 const STEADY_PAGES = ['/', '/about', '/pricing']
+/** Half of what counts as good: the second line of a card may do so there too. */
+const MAX_SHIFT = 0.05
 
 test.use({
   systemFonts: [
@@ -48,7 +50,7 @@ for (const typeface of roundOf(TYPEFACES)) {
         await showTypeface(page, typeface)
         for (const address of STEADY_PAGES) {
           const shift = await lateTypefaceShift(page, address)
-          expect.soft(shift, address).toBeLessThan(0.005)
+          expect.soft(shift, address).toBeLessThan(MAX_SHIFT)
         }
       })
 

@@ -219,10 +219,8 @@ async function emptyPostgres(ends: (() => Promise<unknown>)[]): Promise<string> 
 
 /** The link of the first owner, which access.spec.ts takes from the command. */
 async function firstLink(projectDirectory: string, databaseUrl: string): Promise<string> {
-  const database = await openDatabase({
-    dataDirectory: join(projectDirectory, 'data'),
-    databaseUrl: databaseUrl || null,
-  })
+  const dataDirectory = join(projectDirectory, 'data')
+  const database = await openDatabase({ dataDirectory, databaseUrl })
   const link = await createKeyLink(await openAccess(database), ORIGIN, undefined)
   await database.destroy()
   return link
