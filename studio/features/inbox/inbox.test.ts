@@ -653,7 +653,7 @@ describe.for(STORES)('%s', (store) => {
     expect((await readAll()).outbox).toMatchObject([{ state: 'waiting' }])
   })
 
-  test('an address that asks for nothing that there is is answered in words', async () => {
+  test('a wrong address or filter is answered in words', async () => {
     const { get } = await openInbox(store)
     for (const [path, status, words] of [
       ['/inbox/99999999', 404, 'No message has an id that ends with 99999999.'],
