@@ -81,6 +81,8 @@ export default defineConfig({
   ],
   vite: {
     ...namedWidths,
+    // Each copy of the project has its own, though copies may share their packages.
+    cacheDir: '.cache/vite',
     // The settings of .env are the receiver's: what a build needs of them is in its environment.
     envDir: false,
     // Tests need packages that an owner's install leaves out.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { visibleLine, visibleLines } from '../server/text.ts'
+import { anyCharacter } from '../tests/support/anyCharacter.ts'
 import { fitText, formatTable, textWidth } from './table.ts'
 
 const ATTACK = '\u001b[2J\u001b]0;owned\u0007\u009b31mred\b\b\rHi\u007f\u202etxt.exe\u2028end'
@@ -13,7 +14,7 @@ test('what a visitor sends cannot command the terminal', () => {
 
 test('no text whatever lets a control character through', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter }), (text) => {
       expect(visibleLine(text)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u)
       expect(visibleLines(text).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
     }),

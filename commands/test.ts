@@ -1,3 +1,17 @@
-import { check, runTests, siteTests, studioTests, unitTests } from '../workshop/runTests.ts'
+import {
+  buildSites,
+  check,
+  runTests,
+  siteTests,
+  studioTests,
+  unitTests,
+} from '../workshop/runTests.ts'
 
-await runTests([check, unitTests('unit tests'), siteTests('test'), siteTests('own'), studioTests])
+await runTests([
+  check,
+  unitTests('unit tests'),
+  buildSites('test', 'own'),
+  siteTests('test'),
+  siteTests('own'),
+  studioTests,
+])

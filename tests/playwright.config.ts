@@ -31,8 +31,9 @@ process.env.TEST_PORT ??= String(await freePort())
 process.env.BROWSER_PATH ??= findBrowser()
 process.env.TEST_DATA_DIRECTORY ??= mkdtempSync(join(tmpdir(), 'browser-tests-'))
 // Tests are named after the site's addresses, so its content has to be there before they are read.
-if (!process.env.SITE_IS_PREPARED) await prepareSite()
-process.env.SITE_IS_PREPARED = 'yes'
+const builtSites = process.env.BUILT_SITES?.split(' ') ?? []
+if (!builtSites.includes(SITE_NAME)) await prepareSite()
+process.env.BUILT_SITES = [...builtSites, SITE_NAME].join(' ')
 
 const baseURL = `http://127.0.0.1:${process.env.TEST_PORT}`
 

@@ -61,6 +61,27 @@ export function unitTests(name: string, options: string[] = []): Part {
   return counted(name, 'vitest', ['run', ...options, ...reporters])
 }
 
+/** Builds sites of tests/support/sites side by side: most of the time a build keeps one processor busy. */
+export function buildSites(...sites: string[]): Part {
+  return {
+    name: 'builds',
+    async run() {
+      const program = ['tests/support/sites/prepare.ts']
+      const isBuilt = await Promise.all(
+        sites.map(async (site) => {
+          const exitCode = await run('node', program, { ...process.env, TEST_SITE: site })
+          return exitCode === 0
+        }),
+      )
+      process.env.BUILT_SITES = sites.filter((_, index) => isBuilt[index]).join(' ')
+      const failed = sites
+        .filter((_, index) => !isBuilt[index])
+        .map((site) => `site "${site}" was not built: its faults stand above`)
+      return { passed: 0, failed, skipped: [] }
+    },
+  }
+}
+
 /**
  * Browser tests of one of the sites in tests/support/sites.
  * @param files some of them; by default all that are meant for the site.

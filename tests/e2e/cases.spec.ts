@@ -79,13 +79,9 @@ test('a picture in the text of a case is beside the paragraph that follows it', 
   expect(Math.abs((picture?.y ?? 0) - (words?.y ?? 0))).toBeLessThan(40)
 })
 
-test('each case is structured data: a work of the agency about the client', async ({
-  page,
-  request,
-}) => {
+test('each case is structured data: a work of the agency about the client', async ({ browser }) => {
   const pages = await readPages(
-    page,
-    request,
+    browser,
     cases.map(({ path }) => path),
   )
   for (const [index, { address, graphs }] of pages.entries()) {

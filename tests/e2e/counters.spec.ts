@@ -45,6 +45,7 @@ test.describe('as time goes by', () => {
     await pass(page, 1000)
     await expect(figures(page)).toHaveText(['0', '0', '0', '0'])
     await bringIntoView(figures(page).first())
+    await nextFrames(page)
     await expect(figures(page)).toHaveText(['0', '0', '0', '0'])
     await pass(page, DURATION_MS / 4)
     const early = await numbers(page)

@@ -11,10 +11,8 @@ test.describe.configure({ mode: 'default' })
 
 let pages: ReadPage[] = []
 
-test.beforeAll(async ({ browser, request }) => {
-  const page = await browser.newPage()
-  pages = await readPages(page, request, CANONICAL_ADDRESSES)
-  await page.close()
+test.beforeAll(async ({ browser }) => {
+  pages = await readPages(browser, CANONICAL_ADDRESSES)
 })
 
 test('every title has 30 to 65 characters and every description 70 to 160, all different', () => {

@@ -17,13 +17,11 @@ test.describe.configure({ mode: 'default' })
 
 let pages: GraphPage[] = []
 
-test.beforeAll(async ({ browser, request }) => {
-  const page = await browser.newPage()
-  pages = (await readPages(page, request, CANONICAL_ADDRESSES)).map((read) => {
+test.beforeAll(async ({ browser }) => {
+  pages = (await readPages(browser, CANONICAL_ADDRESSES)).map((read) => {
     const graph = JSON.parse(read.graphs[0] ?? '{}')
     return { ...read, nodes: graph['@graph'] ?? [], all: nodesIn(graph['@graph']) }
   })
-  await page.close()
 })
 
 /** A node and every node inside it. */

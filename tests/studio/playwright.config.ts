@@ -26,6 +26,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
+    // The pages that are drawn beside a form would move all the time.
+    reducedMotion: 'reduce',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.BROWSER_PATH, args: TEST_BROWSER_ARGUMENTS },
