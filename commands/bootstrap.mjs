@@ -1,5 +1,5 @@
 // Runs on any Node from 20 on, before anything is installed, so it is plain JavaScript without imports of packages.
-// It installs the packages of the lock file, once a lock file, and hands over to the project's own Node 24.
+// It installs the packages of the lock file, once a lock file, and hands over to the Node 24 among them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const OWNERS_COMMANDS = ['start', 'build', 'studio', 'dev', 'inbox', 'goLive', '
 /** A third of the installed bytes, which start, build and studio never read. */
 const UNREAD = [
   // What Node brings beside its program.
-  /^node\/.*\/(include|share)$/,
+  /^node-[^/]+\/(include|share)$/,
   // Headers of C, source maps, guides, and types and sources of programs that run as JavaScript.
   /\.(h|map|md|flow|[cm]?ts)$/,
   // Folders of a package's own tests and guides.
@@ -29,11 +29,12 @@ const UNREAD = [
 /** Sources and types that Astro runs, reads or copies. */
 const READ = /^(astro|@astrojs\/\w+)\/(components|templates?)\//
 
+/** The oldest Node that runs the project. */
+const NODE_MAJOR = 24
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const binaries = join(modules, '.bin')
-/** The program itself: what lies in `.bin` is a script on Windows, which only a shell starts. */
-const node = join(modules, 'node/bin/node')
 const marker = join(modules, '.installed')
 process.chdir(root)
 
@@ -71,10 +72,25 @@ function removeUnread() {
   }
 }
 
+/** The Node 24 among the packages, or the one that runs this: not every system has a package. */
+function findNode() {
+  const isWindows = process.platform === 'win32'
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  // The program itself: what lies in `.bin` is a script on Windows, which only a shell starts.
+  const packaged = join(modules, name, 'bin', isWindows ? 'node.exe' : 'node')
+  if (existsSync(packaged)) return packaged
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath
+  console.error(
+    `This is Node ${process.versions.node}. Node ${NODE_MAJOR} comes with the packages on Linux and Windows; where it is missing, delete node_modules and try again, or install it.`,
+  )
+  process.exit(1)
+}
+
 // They run for months: as the services do, in little memory (docs/decisions/0108-a-server-of-your-own.md).
 const isService = ['start', 'studio'].includes(command)
 const flags = isService ? ['--max-semi-space-size=2', '--optimize-for-size'] : []
 const memory = isService ? { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' } : {}
+const node = findNode()
 const path = [dirname(node), binaries, process.env.PATH].join(delimiter)
 const child = spawn(node, [...flags, join('commands', `${command}.ts`), ...rest], {
   stdio: 'inherit',

