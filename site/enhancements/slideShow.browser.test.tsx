@@ -166,6 +166,21 @@ test('a touch ends a move, so that the swipe is not undone', async () => {
   expect(standing()).toBe(stood)
 })
 
+test('slides keep their order until the row stands at one', async () => {
+  show()
+  await painted()
+  const view = row.element()
+  const order = () => [...view.querySelectorAll('li')].map((slide) => getComputedStyle(slide).order)
+  const before = order()
+  if (view instanceof HTMLElement) view.style.scrollSnapType = 'none'
+  view.scrollLeft += 0.7 * SLIDE_PX
+  view.dispatchEvent(new Event('scrollend'))
+  expect(order()).toEqual(before)
+  view.scrollLeft += 0.3 * SLIDE_PX
+  view.dispatchEvent(new Event('scrollend'))
+  expect(order()).not.toEqual(before)
+})
+
 test('a row that gets narrower keeps its current slide', { tags: 'long' }, async () => {
   await showPlaying()
   await playOn()

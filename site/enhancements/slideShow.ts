@@ -142,7 +142,10 @@ class SlideShowElement extends HTMLElement {
   #settle() {
     const spare = this.#spare
     if (this.#frame || spare < 1) return
-    this.#current = this.#wrap(this.#first + Math.round(this.#scrolledPx / this.#stepPx))
+    const place = Math.round(this.#scrolledPx / this.#stepPx)
+    // Away from a slide the browser has yet to snap, and tells that end too. A new order now would lead it one too far.
+    if (Math.abs(this.#scrolledPx - place * this.#stepPx) > 2) return
+    this.#current = this.#wrap(this.#first + place)
     this.#beginWith(this.#current - Math.floor(spare / 2))
     this.#markDot()
   }
