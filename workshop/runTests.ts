@@ -17,8 +17,6 @@ export async function runTests(parts: Part[]): Promise<never> {
   // The tests send their forms to the receiver under test, whatever a deployment's settings say.
   process.env.NEWSLETTER_URL = ''
   process.env.CONTACT_URL = ''
-  // Some hundred processes start with the same modules, which take a quarter of their time to start.
-  process.env.NODE_COMPILE_CACHE = resolve('.cache/compiled')
 
   try {
     // Looked up once: otherwise each runner and its workers would look again.

@@ -82,7 +82,6 @@ test.runIf(hasShell)(
     const { fd } = (socket as unknown as { _handle: { fd: number } })._handle
     const env = {
       ...BLANK_SETTINGS,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       SITE_DIRECTORY: 'none',
       DATA_DIRECTORY: temporaryFolder(),

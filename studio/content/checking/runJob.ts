@@ -45,8 +45,8 @@ function refuse([code, signal]: unknown[]): never {
 function workerProcess(): ChildProcess {
   worker ??= fork(new URL('./worker.ts', import.meta.url), {
     serialization: 'advanced',
-    // It needs no other setting, so it has no secrets. With compiled modules it starts in half the time.
-    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    // It needs no settings, so it has no secrets.
+    env: {},
     execArgv: [],
   }).once('exit', () => {
     worker = undefined

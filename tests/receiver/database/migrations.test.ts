@@ -13,14 +13,12 @@ describe.for(BOTH_STORES)('%s', (store) => {
   test('a start that is killed while it makes the tables leaves none, and the next start makes them', async () => {
     const config = await emptyDatabase(store)
     const { dataDirectory, databaseUrl } = config
-    const { NODE_COMPILE_CACHE } = process.env
     const child = spawn(
       process.execPath,
       [join(import.meta.dirname, '../../support/receiver/dieInMigration.ts')],
       {
         stdio: 'inherit',
         env: {
-          NODE_COMPILE_CACHE,
           DATA_DIRECTORY: dataDirectory,
           DATABASE_URL: databaseUrl ?? '',
         },

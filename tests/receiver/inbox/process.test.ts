@@ -11,8 +11,8 @@ const TOOL = join(import.meta.dirname, '../../../commands/inbox.ts')
 
 /** Runs the tool as `npm run inbox` does, without a terminal. */
 async function runTool(settings: Record<string, string>, ...args: string[]) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const environment = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: '', SMTP_URL: '', ...settings }
+  const { PATH } = process.env
+  const environment = { PATH, DATABASE_URL: '', SMTP_URL: '', ...settings }
   const child = spawn(process.execPath, [TOOL, ...args], { env: environment })
   child.stdin.end()
   const [output, errors, [code]] = await Promise.all([
