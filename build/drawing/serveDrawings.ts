@@ -37,7 +37,6 @@ async function start() {
       },
     ],
     vite: {
-      cacheDir: '.cache/vite',
       // The studio says what has changed: a watcher would see it some time later.
       server: { watch: null, strictPort: true },
       // No script runs in a drawing, so none is bundled.
