@@ -65,16 +65,16 @@ export function buildSites(...sites: string[]): Part {
     name: 'builds',
     async run() {
       const program = ['tests/support/sites/prepare.ts']
-      const isBuilt = await Promise.all(
-        sites.map(async (site) => {
-          const exitCode = await run('node', program, { ...process.env, TEST_SITE: site })
-          return exitCode === 0
-        }),
-      )
-      process.env.BUILT_SITES = sites.filter((_, index) => isBuilt[index]).join(' ')
-      const failed = sites
-        .filter((_, index) => !isBuilt[index])
-        .map((site) => `site "${site}" was not built: its faults stand above`)
+      const built: string[] = []
+      const failed: string[] = []
+      const build = async (site: string) => {
+        const exitCode = await run('node', program, { ...process.env, TEST_SITE: site })
+        if (exitCode === 0) built.push(site)
+        else failed.push(`site "${site}" was not built: its faults stand above`)
+      }
+      await Promise.all(sites.map(build))
+      // Their tests need not look whether they are up to date.
+      process.env.BUILT_SITES = built.join(' ')
       return { passed: 0, failed, skipped: [] }
     },
   }

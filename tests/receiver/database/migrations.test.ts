@@ -18,10 +18,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
       [join(import.meta.dirname, '../../support/receiver/dieInMigration.ts')],
       {
         stdio: 'inherit',
-        env: {
-          DATA_DIRECTORY: dataDirectory,
-          DATABASE_URL: databaseUrl ?? '',
-        },
+        env: { DATA_DIRECTORY: dataDirectory, DATABASE_URL: databaseUrl ?? '' },
       },
     )
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
