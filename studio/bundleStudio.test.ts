@@ -14,6 +14,13 @@ test('the editor of texts is loaded by itself, and is no heavier than it has to 
   expect(Math.max(...sizes)).toBeLessThan(MAX_COMPRESSED_BYTES)
 }, 60_000)
 
+test('browsers run React’s production build, though NODE_ENV says that this is a test', async () => {
+  const { files } = await studioBundle()
+  // The development build takes a stack of each element, and names it so.
+  const slow = [...files].filter(([, { bytes }]) => bytes.includes('react-stack-top-frame'))
+  expect(slow.map(([address]) => address)).toEqual([])
+}, 60_000)
+
 test('a page links the styles of all that its script draws at once, shared with what comes later or not', async () => {
   const { files, render } = await studioBundle()
   const html = render('content', {}, { navItems: [], path: '/' })

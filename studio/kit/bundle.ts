@@ -98,7 +98,10 @@ async function bundle(place: Place, name: string, options: BuildOptions) {
       root: place.projectDirectory,
       publicDir: false,
       logLevel: 'error',
-      oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+      // React's production build in browsers and in Node, whatever NODE_ENV says here or where it runs.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
+      ssr: { noExternal: ['react', 'react-dom'] },
       build: { ...options, outDir, manifest: true, assetsInlineLimit: 0 },
     })
     await rename(outDir, directory).catch((error) => {
