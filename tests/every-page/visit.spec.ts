@@ -3,7 +3,7 @@ import type { SiteContent } from '../../content-model/readContent.ts'
 import {
   CANONICAL_ADDRESSES,
   contentAt,
-  KIND_ADDRESSES,
+  FULLEST_ADDRESSES,
   LIST_ADDRESSES,
 } from '../support/addresses.ts'
 import { applyCss } from '../support/applyCss.ts'
@@ -28,10 +28,10 @@ const HEIGHT_PX = 900
 /** Beside these, 320 px is a window of 1280 px at 400% zoom, and 640 px the same window at 200%. */
 const WIDTHS_PX = roundOf([320, 390, 640, 768, 1024, 1440, 1920])
 
-/** In `npm test` a page of each kind; longWords.spec.ts covers endless words there. */
+/** In `npm test` the fullest pages; longWords.spec.ts covers endless words there. */
 const VISITS: Record<SiteName, string[]> = {
   test: [],
-  own: IS_LONG_ROUND ? CANONICAL_ADDRESSES : KIND_ADDRESSES,
+  own: IS_LONG_ROUND ? CANONICAL_ADDRESSES : FULLEST_ADDRESSES,
   edited: CANONICAL_ADDRESSES,
   bare: LIST_ADDRESSES,
   crowded: IS_LONG_ROUND ? LIST_ADDRESSES : [],

@@ -72,23 +72,27 @@ export const LIST_ADDRESSES = [
   .map(({ path }) => path)
   .concat(servicePage?.path ?? [], told?.path ?? [], posts.at(-1)?.link ?? [])
 
-/** A page of each kind in the first language, and in the others those whose words are long or have forms. */
-export const KIND_ADDRESSES = [
+const pathsOf = (pages: readonly (Page | undefined)[]) => pages.flatMap((page) => page?.path ?? [])
+
+/** Pages with most on them: lists, the large form, and the table of prices in each other language. */
+export const FULLEST_ADDRESSES = [
   ...LIST_ADDRESSES,
-  ...[
-    pages.services,
-    pages.contact,
-    pages.login,
-    pages['thank-you'],
-    authors[0],
-    tagPages(content)[0],
-    legal_texts[0],
-  ].flatMap((page) => page?.path ?? []),
-  ...content.translations.flatMap((own) => [
-    ...[own.pages.home, own.pages.pricing].flatMap((page) =>
-      isOwnPage(own, page) ? page.path : [],
-    ),
+  ...pathsOf([pages.contact]),
+  ...content.translations.flatMap((own) =>
+    pathsOf([own.pages.pricing].filter((page) => isOwnPage(own, page))),
+  ),
+]
+
+/** A page of each kind, and in other languages those whose words are long or have forms. */
+export const KIND_ADDRESSES = [
+  ...FULLEST_ADDRESSES,
+  ...pathsOf([
+    ...[pages.services, pages.login, pages['thank-you']],
+    ...[authors[0], tagPages(content)[0], legal_texts[0]],
   ]),
+  ...content.translations.flatMap((own) =>
+    pathsOf([own.pages.home].filter((page) => isOwnPage(own, page))),
+  ),
 ]
 
 /** Aliases with the canonical address that each shows. */
