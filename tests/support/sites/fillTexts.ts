@@ -55,7 +55,10 @@ export async function fillTexts(contentDirectory: string): Promise<void> {
       }
       for (const { path } of schema.safeParse(document.toJS()).error?.issues ?? []) {
         const refused = path.map((part) => (typeof part === 'number' ? part : String(part)))
-        document.setIn(refused, valueAt(value, refused))
+        const before = valueAt(value, refused)
+        // A description that the record takes from its picture stays left out.
+        if (before === undefined) document.deleteIn(refused)
+        else document.setIn(refused, before)
       }
     })
   }
