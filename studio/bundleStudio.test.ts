@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { studioBundle } from '../tests/support/studio/studioBundle.ts'
@@ -14,11 +15,15 @@ test('the editor of texts is loaded by itself, and is no heavier than it has to 
   expect(Math.max(...sizes)).toBeLessThan(MAX_COMPRESSED_BYTES)
 }, 60_000)
 
-test('browsers run React’s production build, though NODE_ENV says that this is a test', async () => {
-  const { files } = await studioBundle()
+test('browsers and the server run React’s production build, though NODE_ENV says that this is a test', async () => {
+  const { files, articles } = await studioBundle()
   // The development build takes a stack of each element, and names it so.
   const slow = [...files].filter(([, { bytes }]) => bytes.includes('react-stack-top-frame'))
   expect(slow.map(([address]) => address)).toEqual([])
+  // A package that Node finds at run time is the build that NODE_ENV names there.
+  const code = await readFile(articles.file, 'utf8')
+  expect(code).toContain('react-dom-server.node.production.js')
+  expect(code).not.toMatch(/react[\w.-]*\.development\.js|from "react/)
 }, 60_000)
 
 test('a page links the styles of all that its script draws at once, shared with what comes later or not', async () => {

@@ -72,27 +72,28 @@ export const LIST_ADDRESSES = [
   .map(({ path }) => path)
   .concat(servicePage?.path ?? [], told?.path ?? [], posts.at(-1)?.link ?? [])
 
-const pathsOf = (pages: readonly (Page | undefined)[]) => pages.flatMap((page) => page?.path ?? [])
+/** A page's addresses in the other languages that have it. */
+function translated(name: 'home' | 'pricing'): string[] {
+  return content.translations
+    .filter((own) => isOwnPage(own, own.pages[name]))
+    .map((own) => own.pages[name].path)
+}
 
 /** Pages with most on them: lists, the large form, and the table of prices in each other language. */
-export const FULLEST_ADDRESSES = [
-  ...LIST_ADDRESSES,
-  ...pathsOf([pages.contact]),
-  ...content.translations.flatMap((own) =>
-    pathsOf([own.pages.pricing].filter((page) => isOwnPage(own, page))),
-  ),
-]
+export const FULLEST_ADDRESSES = [...LIST_ADDRESSES, pages.contact.path, ...translated('pricing')]
 
 /** A page of each kind, and in other languages those whose words are long or have forms. */
 export const KIND_ADDRESSES = [
   ...FULLEST_ADDRESSES,
-  ...pathsOf([
-    ...[pages.services, pages.login, pages['thank-you']],
-    ...[authors[0], tagPages(content)[0], legal_texts[0]],
-  ]),
-  ...content.translations.flatMap((own) =>
-    pathsOf([own.pages.home].filter((page) => isOwnPage(own, page))),
-  ),
+  ...[
+    pages.services,
+    pages.login,
+    pages['thank-you'],
+    authors[0],
+    tagPages(content)[0],
+    legal_texts[0],
+  ].flatMap((page) => page?.path ?? []),
+  ...translated('home'),
 ]
 
 /** Aliases with the canonical address that each shows. */
