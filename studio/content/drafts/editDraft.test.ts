@@ -150,16 +150,22 @@ test('the content is had with all working copies in it, and lies on disk without
   expect(changes.get('posts/unfinished-0a1b2c3d.mdx')).toContain('title: New')
 })
 
+function manyWords(word: string, count: number) {
+  return Array.from({ length: count }, (_, index) => ` ${word}${index}`).join('')
+}
+
 /** A form that types by itself. */
 async function openWindow(person: Drafting, file: string) {
   const opened = await openForm(person, file)
   const wire = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
   let inUse: string | undefined = 'body'
+  let losesAnswers = false
   const sync = new DraftSync(opened, {
-    keep: async (change) => ({
-      ...wire(await keepChange(person, { file, ...wire(change) })),
-      beside: [],
-    }),
+    keep: async (change) => {
+      const kept = wire(await keepChange(person, { file, ...wire(change) }))
+      if (losesAnswers) throw new Error('The line is dead.')
+      return { ...kept, beside: [] }
+    },
     read: async () => ({ ...wire(await readState(person, file)), beside: [] }),
     explain: (error) => ({ problem: String(error), mayRetry: false }),
     fieldInUse: () => inUse,
@@ -178,12 +184,37 @@ async function openWindow(person: Drafting, file: string) {
         return { ...draft, body: body.slice(0, place) + words + body.slice(place) }
       })
     },
+    /** The studio keeps what is typed, and its answer never arrives. */
+    async loseAnswer() {
+      losesAnswers = true
+      await sync.flush()
+      losesAnswers = false
+    },
     leaveField() {
       inUse = undefined
       sync.release()
     },
   }
 }
+
+test.each([
+  ['a word that is still being typed', 'Hel', 'lo'],
+  ['a long paste', manyWords('first', 100), manyWords('second', 300)],
+  ['a new line', 'one\ntw', 'o\nthree'],
+])('after a lost answer the words stand in the text once: %s', async (_, before, after) => {
+  const { ada } = await studio()
+  const { sync, type, loseAnswer } = await openWindow(ada, POST)
+  const { body = '' } = sync.view.draft
+  const place = body.slice(0, 60)
+  type(place, before)
+  await loseAnswer()
+  type(place + before, after)
+  await sync.flush()
+  const { draft, replaced } = (await openForm(ada, POST)).state
+  expect(draft.body).toBe(place + before + after + body.slice(place.length))
+  expect(replaced).toEqual([])
+  expect(sync.view).toMatchObject({ isUnsent: false, problem: '', draft: { body: draft.body } })
+})
 
 test('two who write in one article for ten minutes lose no word', async () => {
   const { ada, wim } = await studio()

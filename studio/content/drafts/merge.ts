@@ -47,7 +47,7 @@ function mergeValues(
   if (typeof mine === 'string' && typeof theirs === 'string') {
     const before = typeof base === 'string' ? base : ''
     if (Math.max(before.length, mine.length, theirs.length) < SHORTEST_PROSE) {
-      return longerOf(mine, theirs) ?? giveWay(theirs, mine, path, replaced)
+      return giveWay(theirs, mine, path, replaced)
     }
     return mergeLines(before, mine, theirs, path, replaced)
   }
@@ -111,7 +111,7 @@ function mergeLines(
   const lines = (text: string): string[] => text.split(/\r?\n/)
   return mergeSequences(lines(base), lines(mine), lines(theirs), (part) => {
     const [own, other] = [part.mine.join('\n'), part.theirs.join('\n')]
-    if (part.base.length === 0) return [longerOf(own, other) ?? `${other}\n${own}`]
+    if (part.base.length === 0) return [`${other}\n${own}`]
     return [mergeWords(part.base.join('\n'), own, other, path, replaced)]
   }).join('\n')
 }
@@ -126,8 +126,6 @@ function mergeWords(
   const tokens = (text: string): string[] => text.match(TOKEN) ?? []
   return mergeSequences(tokens(base), tokens(mine), tokens(theirs), (part) => {
     const [own, other] = [part.mine.join(''), part.theirs.join('')]
-    const longer = longerOf(own, other)
-    if (longer !== undefined) return [longer]
     if (part.base.length === 0) return [other, /\s$/.test(other) || /^\s/.test(own) ? '' : ' ', own]
     return [giveWay(other, own, path, replaced)]
   }).join('')
@@ -141,12 +139,6 @@ function giveWay<After>(
 ): After {
   replaced.push({ path, before, after })
   return after
-}
-
-/** The longer text where it begins with the other: somebody has typed on, and was not answered the first time. */
-function longerOf(one: string, other: string): string | undefined {
-  if (one.startsWith(other)) return one
-  return other.startsWith(one) ? other : undefined
 }
 
 /** A stretch that both sides have changed. */

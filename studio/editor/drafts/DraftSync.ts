@@ -53,6 +53,8 @@ export class DraftSync {
   #base: Draft
   #latest: Draft
   #settled: string[] = []
+  /** Sent without an answer so far: the studio may have kept it all the same. */
+  #unanswered: Draft | undefined
   #pause: ReturnType<typeof setTimeout> | undefined
   /** One call after the other: an older answer never follows a newer one. */
   #turn: Promise<void> = Promise.resolve()
@@ -139,10 +141,13 @@ export class DraftSync {
   async #send(): Promise<void> {
     this.#stopWaiting()
     if (!this.#isDue()) return
-    const { draft } = this.view
     const settled = this.#settled
     try {
+      if (this.#unanswered) this.#take(await this.#calls.read(this.view.revision))
+      const { draft } = this.view
+      this.#unanswered = draft
       const answer = await this.#calls.keep({ base: this.#base, draft, settled }, false)
+      this.#unanswered = undefined
       this.#base = draft
       this.#settled = this.#settled.filter((id) => !settled.includes(id))
       this.#show({ problem: '' })
@@ -159,6 +164,8 @@ export class DraftSync {
     // A new record into which nobody has typed yet is not gone.
     const isGone = revision === '' && (this.view.revision !== '' || this.view.isGone)
     if (state) {
+      // The answer to it got lost. From an older base, the studio would put the same words in twice.
+      if (this.#unanswered && isSame(state.draft, this.#unanswered)) this.#base = this.#unanswered
       this.#latest = state.draft
       this.#show({ revision, beside, isGone, changed: state.changed, replaced: state.replaced })
       this.#merge(this.#calls.fieldInUse())
