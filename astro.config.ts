@@ -23,10 +23,10 @@ import { tableAlignment } from './site/integrations/tableAlignment.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
-/** What pages are made of. The rest of the project holds messages, settings and keys, and is handed to no browser. */
+/** The folders that pages are made of. The rest of the project holds messages, settings and keys, and is not served. */
 const SERVED_FOLDERS = [
   ...['site', 'content', 'content-model', 'forms', '.astro'],
-  // Packages may lie elsewhere, behind a link.
+  // The folder of packages may be a symbolic link.
   realpathSync(new URL('node_modules', import.meta.url)),
 ]
 const PAGE_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
@@ -42,7 +42,7 @@ export default defineConfig({
     format: 'file',
     // One request fewer before the first paint: docs/decisions/0080-plain-output.md.
     inlineStylesheets: 'always',
-    // Share pictures are drawn on Node's other threads, which are four: a page is under way for each processor.
+    // One page per processor, and at most four: share pictures are drawn on Node's pool of four threads.
     concurrency: Math.min(4, concurrency()),
   },
   prerenderConflictBehavior: 'error',
@@ -66,7 +66,7 @@ export default defineConfig({
     clientInteraction(),
     cutTypeface(brand.typeface, locales.map(scriptOf)),
     contentReload(),
-    // Who looks at a draft is no visitor.
+    // Views of drafts are not counted.
     ...(SHOWS_DRAFTS
       ? []
       : pageAnalytics({
@@ -81,13 +81,13 @@ export default defineConfig({
   ],
   vite: {
     ...namedWidths,
-    // Each copy of the project has its own, though copies may share their packages.
+    // Each copy of the project has its own cache, though copies may share their packages.
     cacheDir: '.cache/vite',
-    // The settings of .env are the receiver's: what a build needs of them is in its environment.
+    // The settings in .env belong to the receiver; a build gets what it needs through its environment.
     envDir: false,
     // Tests need packages that an owner's install leaves out.
     optimizeDeps: { entries: ['!**/*.test.tsx'] },
-    // The script of all pages travels inside too: as a file it arrives beside the fonts, and holds up the first paint.
+    // The script of all pages is inlined too: a file would load beside the fonts and delay the first paint.
     build: { assetsInlineLimit: (file) => PAGE_SCRIPT.test(file) || undefined },
     server: { proxy: receiverProxy(brand.email), fs: { allow: SERVED_FOLDERS } },
   },

@@ -12,15 +12,16 @@ const exclude = ['**/node_modules/**', 'dist/**', 'workshop/art/**', '.cache/**'
 export default defineConfig({
   ...namedWidths,
   test: {
-    // The receiver's tests start processes of their own, on machines that may be busy.
+    // The receiver's tests start processes, on machines that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Vitest itself would leave out one. With one more, a sixth more of the processors' time is used, and it takes longer.
+    // Vitest's default is one worker fewer than processors. One worker more than processors takes longer, and a sixth
+    // more processor time.
     maxWorkers: availableParallelism(),
-    // The workers keep the processors busy: V8's own threads beside them would only wait and wake.
+    // The workers keep all processors busy, so V8's own threads would only wait and wake.
     execArgv: ['--v8-pool-size=0'],
-    // A machine busy with other tests takes its time to come to what a test waits for. It is looked at often: most come
-    // within a few milliseconds.
+    // Long timeout, because a machine busy with other tests is slow. Short interval, because most conditions are
+    // met within a few milliseconds.
     expect: { poll: { timeout: 10_000, interval: 10 } },
     tags: [{ name: LONG, description: 'It runs in npm run test:long only.' }],
     ...(IS_LONG_ROUND ? {} : { tagsFilter: [`!${LONG}`] }),
@@ -32,7 +33,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, BROWSER_TESTS],
           environment: 'node',
-          // Modules are loaded once for each worker, not for each file: a fifth of the processor's time.
+          // Loads modules once per worker, not once per file, which saves a fifth of the processor time.
           isolate: false,
           globalSetup: [
             'tests/support/receiver/sharedPostgres.ts',
@@ -41,9 +42,9 @@ export default defineConfig({
         },
       },
       {
-        // One component at a time where it lays out, takes the focus and scrolls, with no build of the site.
+        // Tests of single components that need layout, focus or scrolling, without a build of the site.
         extends: true,
-        // Named, since one that is found under way loads the page of a test anew.
+        // Listed, because a dependency that Vite discovers during a test reloads the page of the test.
         optimizeDeps: {
           include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server'],
         },

@@ -4,7 +4,7 @@ import { isScarce, SPARING } from './memory.ts'
 /** Astro runs without telemetry and update checks. */
 export const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: '1' }
 
-/** Variables of the system for programs, and for the built site. Windows writes some in small letters. */
+/** System variables that a build needs. Windows writes the names of some in small letters. */
 const PASSED = new Set([
   ...['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'LANG', 'LC_ALL', 'TZ', 'TERM', 'NO_COLOR', 'CI'],
   ...['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA'],
@@ -12,12 +12,12 @@ const PASSED = new Set([
   ...['NODE_OPTIONS', 'LD_LIBRARY_PATH', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'FONTCONFIG_FILE'],
   // Form addresses.
   ...['NEWSLETTER_URL', 'CONTACT_URL'],
-  // The history of a project's copy.
+  // Where a copy of the project finds its git history.
   ...['GIT_DIR', 'GIT_WORK_TREE', 'GIT_OPTIONAL_LOCKS'],
 ])
 
 /**
- * The environment for programs that read and render the content: without settings of the receiver and the studio,
+ * The environment for programs that read and render the content. It omits the settings of the receiver and the studio,
  * which include passwords and secrets.
  * @param settings further variables.
  */

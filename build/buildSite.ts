@@ -35,16 +35,16 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-/** Astro moves files here from a folder beside it, which fails if the site lies on another disk. */
+/** Astro moves files here from a neighbouring folder, which fails if the two are on different disks. */
 const BUILT = '.astro/site'
 
-/** A finished build's marker in its folder; a name that is never served. */
+/** Marks the folder of a finished build. The receiver never serves a file of this name. */
 const STAMP_FILE = '.built-from'
 
 const stampSchema = z.object({
-  /** Hash of all its sources. */
+  /** Hash of all sources of the build. */
   key: z.string(),
-  /** Day of the next scheduled article, on which it is out of date. */
+  /** Day of the next scheduled article, on which the build is out of date. */
   nextDay: z.string().optional(),
 })
 
@@ -54,21 +54,21 @@ export class BuildError extends Error {
 }
 
 type BuildOptions = {
-  /** Whether it shows drafts and scheduled articles, without analytics. */
+  /** Whether the site shows drafts and scheduled articles, without analytics. */
   withDrafts?: boolean
   /** Whether the content has passed `readCheckedContent`. */
   isChecked?: boolean
-  /** An earlier build, of which compressed copies are taken. */
+  /** An earlier build, whose compressed copies are reused. */
   formerDirectory?: string | undefined
 }
 
 /**
- * Builds the site with its search index, compressed copies, headers and old addresses, unless it was built from the same
- * files before and no scheduled article's day has come since.
+ * Builds the site with its search index, compressed copies, headers and redirects, unless it was built from the same
+ * files before and no scheduled article has become due since.
  * @param directory target folder.
- * @throws BuildError if the build fails; its own words are on the terminal then.
+ * @throws BuildError if Astro fails; Astro has then printed the reason.
  * @throws ContentError if a content file is wrong.
- * @throws FormAddressError if an environment variable holds no address for a form.
+ * @throws FormAddressError if an environment variable holds an invalid address for a form.
  */
 export async function buildSite(
   directory = 'dist',
@@ -79,7 +79,7 @@ export async function buildSite(
   const key = await inputsKey({ ...readFormVariables(process.env), withDrafts })
   const stamp = await readStamp(directory)
   if (stamp?.key === key && (stamp.nextDay === undefined || stamp.nextDay > today())) return
-  // Before anything is built: a fault in a file shows in a second, as the last words on the terminal.
+  // Checked before the build, so that a faulty file is reported within a second, as the last line on the terminal.
   const content = isChecked ? await readBuiltContent('content') : await readCheckedContent()
   const { posts } = await readBuiltContent('content', { withDrafts: true })
   const nextDay = nextPublication(posts)
@@ -98,7 +98,7 @@ export async function buildSite(
   await mkdir(directory, { recursive: true })
   // The folder itself may be a mount point, which cannot be removed.
   for (const name of await readdir(directory)) await rm(join(directory, name), { recursive: true })
-  // Many small files: three times as quick as `cp`, and nothing waits meanwhile.
+  // For many small files this is three times as fast as `cp`, and nothing else needs the thread meanwhile.
   cpSync(BUILT, directory, { recursive: true })
   await rm(BUILT, { recursive: true })
   await writeFile(join(directory, STAMP_FILE), JSON.stringify({ key, nextDay }))
@@ -127,7 +127,7 @@ async function inputsKey(options: object): Promise<string> {
     }
   }
   for (const file of files.sort()) hash.update(file).update(await readFile(file))
-  // The sitemap holds the pages' days: a commit of content alone changes it.
+  // The sitemap dates pages by their commits, so a commit alone changes the site.
   hash.update(JSON.stringify([...(await contentDates())]))
   return hash.digest('hex')
 }

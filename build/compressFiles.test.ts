@@ -15,7 +15,7 @@ async function compressed(files: Record<string, string>, former?: string) {
   return { names: await readdir(folder), read: (name: string) => readFile(join(folder, name)) }
 }
 
-test('text gets a copy of each kind, and a picture gets none', async () => {
+test('a text file gets a Brotli and a gzip copy, a picture neither', async () => {
   const { names, read } = await compressed({ 'a.html': page, 'b.css': page, 'c.webp': page })
   const copies = ['a.html.br', 'a.html.gz', 'b.css.br', 'b.css.gz']
   expect(names.toSorted()).toEqual(['a.html', 'b.css', 'c.webp', ...copies].toSorted())
@@ -23,7 +23,7 @@ test('text gets a copy of each kind, and a picture gets none', async () => {
   expect(gunzipSync(await read('b.css.gz')).toString()).toBe(page)
 })
 
-test('every one of many files is compressed', async () => {
+test('all files of a folder with many files are compressed', async () => {
   const files = Array.from({ length: 20 }, (_, number) => [`${number}.html`, `${page}${number}`])
   const { read } = await compressed(Object.fromEntries(files))
   for (const [name = '', text = ''] of files) {
@@ -35,7 +35,7 @@ test('a copy that would not be smaller is left out', async () => {
   expect((await compressed({ 'a.html': '<p>', 'b.txt': 'B' })).names).toEqual(['a.html', 'b.txt'])
 })
 
-test('a text that the former build had too takes its copies from there, and a changed one is compressed', async () => {
+test('an unchanged file reuses the compressed copies of the former build, and a changed file is compressed', async () => {
   const former = await mkdtemp(join(tmpdir(), 'former-'))
   onTestFinished(() => rm(former, { recursive: true }))
   const texts = { 'same.html': page, 'changed.html': `${page} before`, 'bare.html': page }

@@ -7,7 +7,7 @@ import { concurrency } from './memory.ts'
 
 const COMPRESSIBLE = '**/*.{html,css,js,mjs,svg,json,xml,txt,webmanifest,vtt}'
 
-/** The highest, 11, takes more than twice the time and saves one byte in sixty. */
+/** The highest quality, 11, takes more than twice the time and saves one byte in sixty. */
 const BROTLI_QUALITY = 10
 
 const toBrotli = promisify(brotliCompress)
@@ -27,12 +27,12 @@ const COMPRESSORS: Record<string, (text: Buffer) => Promise<Buffer>> = {
 /**
  * Writes a `.br` and a `.gz` beside every text file of a folder, for servers that send them as they are.
  * A copy that would not be smaller is left out.
- * @param formerDirectory an earlier build of the site: if it has the same text, its copies are taken.
+ * @param formerDirectory an earlier build of the site, whose copies of unchanged files are reused.
  */
 export async function compressFiles(directory: string, formerDirectory?: string): Promise<void> {
   const names: string[] = []
   for await (const name of glob(COMPRESSIBLE, { cwd: directory })) names.push(name)
-  // A long page takes a processor a tenth of a second: each processor has one file at a time.
+  // One file per processor at a time: compressing a long page takes a tenth of a second.
   const compressAll = async () => {
     for (let name = names.pop(); name; name = names.pop()) {
       await naming(name, () => compress(name, directory, formerDirectory))

@@ -7,7 +7,7 @@ const [build, end] = ['buildSite.ts', 'endOnFailure.ts'].map((file) =>
   JSON.stringify(join(import.meta.dirname, file)),
 )
 
-test('if Astro does not build the site, only one sentence follows its own words', async () => {
+test('if Astro fails, only one sentence follows the output of Astro', async () => {
   const program = `
     const { BuildError } = await import(${build})
     const { endOnFailure } = await import(${end})

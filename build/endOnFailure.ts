@@ -6,8 +6,8 @@ import { BuildError } from './buildSite.ts'
 const TOLD = [BuildError, ContentError, FormAddressError]
 
 /**
- * Runs a step; if a content file or a setting is wrong, or Astro's build has failed, the process ends with
- * the sentences about it, and with nothing after them.
+ * Runs a step. If a content file or a setting is wrong, or Astro's build has failed, the error's message is the last
+ * output of the process, which exits with code 1.
  */
 export async function endOnFailure(step: () => Promise<unknown>): Promise<void> {
   try {

@@ -23,13 +23,13 @@ async function indexed(files: Record<string, string>) {
   }
 }
 
-test('a page is found by its own address only, not by a alias', async () => {
+test('a page is found at its own address only, not at an alias', async () => {
   const html = page('Websites', { canonical: '/web-development' })
   const site = await indexed({ 'web-development.html': html, 'Web-Development2.html': html })
   expect(site.pages).toBe(1)
 })
 
-test('pages that search engines must not list, and lists of other pages, are not found', async () => {
+test('pages hidden from search engines and lists of other pages are not found', async () => {
   const { pages, words } = await indexed({
     'about.html': page('About', { canonical: '/about' }),
     'login.html': page('Login'),
@@ -39,7 +39,7 @@ test('pages that search engines must not list, and lists of other pages, are not
   expect(words).toEqual(['about'])
 })
 
-test('words of the interface are not found', async () => {
+test('words of the user interface are not found', async () => {
   const html = page(
     'Websites</h1><button>Send</button><nav>Home</nav><a data-pagefind-ignore>More</a><h1>',
     {
@@ -53,7 +53,7 @@ test('the home page is found at its address', async () => {
   expect((await indexed({ 'index.html': page('Home', { canonical: '/' }) })).pages).toBe(1)
 })
 
-test('only the used part of the engine is copied beside the index', async () => {
+test('only the used files of the engine are copied beside the index', async () => {
   const { files } = await indexed({ 'about.html': page('About', { canonical: '/about' }) })
   expect(files.filter((file) => /\.(js|css)$/.test(file)).toSorted()).toEqual([
     'pagefind-worker.js',

@@ -6,7 +6,7 @@ import { SEARCH_DIRECTORY, WORD_LIST_FILE } from '../site/islands/Search/searchF
 import { elementsOf } from '../site/lib/html.ts'
 import { naming } from '../site/lib/naming.ts'
 
-/** Pagefind writes its own user interfaces beside the engine; the site has its own. */
+/** Pagefind's own user interfaces, which the site replaces by its own. */
 const NOT_USED = /ui\.(js|css)$|highlight\.js$/
 
 const FRAGMENT = /^fragment\//
@@ -14,7 +14,7 @@ const FRAGMENT = /^fragment\//
 /** Every compressed file of Pagefind begins with this word. */
 const SIGNATURE = 'pagefind_dcd'
 
-/** Not prose: words of the interface. Parts of sections that are not prose either say `data-pagefind-ignore`. */
+/** Words of the user interface are not indexed. Sections mark further parts with `data-pagefind-ignore`. */
 const INTERFACE = [
   'nav',
   'form',
@@ -27,10 +27,10 @@ const INTERFACE = [
 const WORD = /[\p{L}\p{N}]{2,}/gu
 
 /**
- * Makes the search index of a built site from its finished pages: those marked `data-pagefind-body`, each
- * only by its canonical address.
+ * Makes the search index of a built site from the pages marked `data-pagefind-body`, each only at its canonical
+ * address.
  * @returns number of indexed pages.
- * @throws if Pagefind reports an error, with its words.
+ * @throws Error with Pagefind's message if Pagefind reports an error.
  */
 export async function indexSite(directory: string): Promise<number> {
   const { index, errors } = await createIndex({ excludeSelectors: INTERFACE })

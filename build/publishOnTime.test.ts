@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 type Site = {
-  /** The days with scheduled articles, in order. A build publishes one. */
+  /** The days with scheduled articles, in order. A build publishes the first. */
   days: string[]
   /** Changes the site before the hour of this number, counted from the start. */
   before?: (hour: number) => void
@@ -19,7 +19,7 @@ type Site = {
   succeeds?: (build: number) => boolean
 }
 
-/** The builds of that many hours, as "hour 12: 2030-02-01", on a clock that a wait sets forward. */
+/** The builds within a number of hours, as "hour 12: 2030-02-01". Each wait moves the fake clock forward. */
 async function buildsOf(hours: number, { days, before, succeeds = () => true }: Site) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const builds: string[] = []
@@ -43,20 +43,20 @@ async function buildsOf(hours: number, { days, before, succeeds = () => true }: 
   return builds
 }
 
-test('the site is published again when the day begins', async () => {
+test('the site is published again when the day of an article begins', async () => {
   expect(await buildsOf(24, { days: ['2030-02-01'] })).toEqual(['hour 12: 2030-02-01'])
 })
 
-test('each scheduled day has its turn', async () => {
+test('the site is published again on each scheduled day', async () => {
   const days = ['2030-02-01', '2030-02-15']
   expect(await buildsOf(30 * 24, { days })).toEqual(['hour 12: 2030-02-01', 'hour 348: 2030-02-15'])
 })
 
-test('a missed day is made up for at once', async () => {
+test('an article whose day was missed is published at once', async () => {
   expect(await buildsOf(0, { days: ['2030-01-30'] })).toEqual(['hour 0: 2030-01-30'])
 })
 
-test('a failed publication is repeated an hour later', async () => {
+test('a failed publication is retried an hour later', async () => {
   const site = { days: ['2030-02-01'], succeeds: (build: number) => build > 1 }
   expect(await buildsOf(24, site)).toEqual(['hour 12: 2030-02-01', 'hour 13: 2030-02-01'])
 })

@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import { today } from '../content-model/dates.ts'
 
-/** Clocks are set and machines sleep: the day is read anew after this. */
+/** The date is read at least this often, because clocks are changed and machines sleep. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000
 
 type Publishing = {
-  /** The day, as 2024-09-06, on which the served site is out of date; undefined if there is none. */
+  /** The day, as 2024-09-06, on which the served site goes out of date; undefined if no article is scheduled. */
   nextDay: () => Promise<string | undefined>
-  /** Builds and serves it anew. If that fails, the former site stays, and the next try is an hour later. */
+  /** Builds the site again and serves it. If that fails, the former site stays, and the next try is an hour later. */
   publish: () => Promise<void>
   /** Resolves after a number of milliseconds. */
   wait?: (durationMs: number) => Promise<void>
 }
 
 /**
- * Builds the site again whenever the day of a scheduled article has come, and serves it. Looks at each midnight of the
- * machine's time zone and each hour, as another site may be served by then; no wait keeps the process from ending.
+ * Builds the site again and serves it on the day of each scheduled article. Checks at midnight in the machine's time
+ * zone and every hour, as another site may be served by then. The timers do not keep the process running.
  */
 export async function publishOnTime({
   nextDay,
@@ -29,7 +29,7 @@ export async function publishOnTime({
   }
 }
 
-/** A second at least, as two clocks are read one after the other. */
+/** At least a second, because the timer and the date use different clocks. */
 function msToMidnight(): number {
   const now = new Date()
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)

@@ -13,7 +13,7 @@ function runScript(script: string, command = 'true') {
   return child
 }
 
-test('the output of a command is passed on, and so is its exit code', async () => {
+test('the output and the exit code of a command are passed on', async () => {
   const child = runScript(
     `const { run } = await import('${RUN}')
      const code = await run('sh', ['-c', 'echo one; echo two >&2; exit 3'])
@@ -23,7 +23,7 @@ test('the output of a command is passed on, and so is its exit code', async () =
   expect(said).toEqual(['one\n3\n', 'two\n'])
 })
 
-test('after a command was run, nothing waits for a subscriber of the output', async () => {
+test('after a command has run, a full output pipe does not block the process', async () => {
   const child = runScript(
     `const { run } = await import('${RUN}')
      process.stdout

@@ -1,10 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { QUIET } from './buildEnvironment.ts'
 
-/** Starts a command of a package, or Node. On Windows the former are scripts, which only a shell starts. */
+/** Starts Node or a package's command, which is a script on Windows and needs a shell there. */
 export function startCommand(command: string, args: string[], options: SpawnOptions): ChildProcess {
   if (process.platform !== 'win32') return spawn(command, args, options)
-  // One line, since words that are given apart reach a shell without quotation marks.
+  // One line, because separate arguments would reach the shell without quotation marks.
   const line = [command, ...args].map((word) => `"${word}"`).join(' ')
   return spawn(line, { ...options, shell: true })
 }
@@ -18,7 +18,7 @@ export function run(
   args: string[],
   env: NodeJS.ProcessEnv = { ...process.env, ...QUIET },
 ): Promise<number> {
-  // A pipe that a child is given is left in a state in which this process would wait for its subscriber.
+  // A child that inherits a pipe leaves it in blocking mode, and this process would then wait for its reader.
   const output = process.stdout.isTTY ? 'inherit' : 'pipe'
   return new Promise((resolve, reject) => {
     const child = startCommand(command, args, {

@@ -8,8 +8,8 @@ import { type Command, type CommandArguments, type CommandOption, UsageError } f
 type Grammar = Pick<Command, 'name' | 'operands' | 'operandCount' | 'options'>
 
 /**
- * Reads what stands after the name of a command.
- * @throws UsageError that names the wrong part and what is allowed in its place.
+ * Reads the arguments after the name of a command.
+ * @throws UsageError that names the wrong argument and the allowed ones.
  */
 export function parseArguments(command: Grammar, given: readonly string[]): CommandArguments {
   const options = Object.entries(command.options).map(([name, { value }]) => [
@@ -64,7 +64,7 @@ function checkOperands(
   }
 }
 
-/** The options that choose messages, for every command that has them. */
+/** Options that select messages, shared by several commands. */
 export const FILTER_OPTIONS = {
   form: { value: FORM_NAMES.join('|'), help: 'what one form sent' },
   status: {
@@ -84,13 +84,13 @@ export const FILTER_OPTIONS = {
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 1_000
 
-/** How much of a list is shown. */
+/** The option for the length of a list. */
 export const LIMIT_OPTION: CommandOption = {
   value: 'NUMBER',
   help: `how many at most, from 1 to ${MAX_LIMIT} (${DEFAULT_LIMIT})`,
 }
 
-/** Reads it. @throws UsageError for a value that is none. */
+/** Reads the value of `LIMIT_OPTION`. @throws UsageError if it is not an allowed number. */
 export function readLimit({ values }: CommandArguments): number {
   const value = values.get('limit')
   if (value === undefined) return DEFAULT_LIMIT
@@ -99,10 +99,10 @@ export function readLimit({ values }: CommandArguments): number {
   throw new UsageError(`--limit is "${value}". Use a whole number from 1 to ${MAX_LIMIT}.`)
 }
 
-/** More typing errors than this make another word. */
+/** With more typing errors than this, a word is taken for another word. */
 const MAX_SLIPS = 2
 
-/** Says which of the known names was probably meant, as a sentence; empty where none is near. */
+/** A sentence that suggests the known name most like the typed one; empty if no name is close. */
 export function suggestName(typed: string, known: readonly string[]): string {
   const name = nearest(typed, known, MAX_SLIPS)
   return name === undefined ? '' : ` Did you mean ${name}?`

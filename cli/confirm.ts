@@ -2,9 +2,10 @@ import { InboxError } from './Command.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
- * Asks before an erasure, which cannot be undone. With `--yes` nobody is asked.
- * @returns whether to go on.
- * @throws InboxError where nobody can be asked.
+ * Asks for confirmation before an erasure, which cannot be undone.
+ * @param isSure whether `--yes` was given, which skips the question.
+ * @returns whether to continue.
+ * @throws InboxError if there is no terminal to ask at.
  */
 export async function confirm(terminal: Terminal, isSure: boolean): Promise<boolean> {
   if (isSure) return true

@@ -12,12 +12,12 @@ import { InboxError, UsageError } from './Command.ts'
 
 const USER_FACING_ERRORS = [UsageError, InboxError, ConfigError, ContentError, FormAddressError]
 
-/** Whether the command was not given as it must be. */
+/** Whether the error concerns the arguments of a command. */
 export function isUsage(error: unknown): boolean {
   return error instanceof UsageError || error instanceof WrongValueError
 }
 
-/** Errors that the owner can put right are told in a sentence; any other with its stack. */
+/** Errors that the owner can fix become a sentence; other errors keep their stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof WrongValueError) return describeTyped(error)
   if (error instanceof SubmissionError) return describeSubmissionFault(error.fault, describeCode)

@@ -26,7 +26,7 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'LED BY', minWidth: 8, yields: 8 },
 ]
 
-/** Why a message lies in spam, where spam alone is listed. */
+/** The reasons for spam, shown if the list contains spam only. */
 const REASON_COLUMN: TableColumn = { title: 'WHY', minWidth: 20 }
 
 export const listMessages: Command = {

@@ -9,10 +9,9 @@ import { openBesideReceiver } from '../server/openBesideReceiver.ts'
 import { type Inbox, InboxError } from './Command.ts'
 
 /**
- * Opens the database of the receiver, which may be running. A database that is not there yet is not
- * made.
- * @returns the sentence that says so where there is none.
- * @throws ConfigError when PostgreSQL cannot be reached; InboxError when this user may not look.
+ * Opens the database of the receiver, which may be running. Does not create a missing database.
+ * @returns the open database, or a sentence for the owner if there is none yet.
+ * @throws ConfigError if PostgreSQL cannot be reached; InboxError if this user may not read the database file.
  */
 export async function openInbox(
   { dataDirectory, databaseUrl }: DatabaseConfig,
@@ -28,7 +27,7 @@ export async function openInbox(
   return { database: await openBesideReceiver(config), config, readChannels }
 }
 
-/** A file that may not be looked at is not missing: to say so would hide every message. */
+/** An unreadable file is not missing: "No messages yet" would hide every message. @throws InboxError */
 function isMissing(file: string): boolean {
   try {
     statSync(file)
@@ -49,7 +48,7 @@ async function hasTables(databaseUrl: string): Promise<boolean> {
     const { rows } = await query.execute(database)
     return rows[0]?.name !== null
   } catch {
-    // Opening it will say what is wrong.
+    // Opening the database reports the error.
     return true
   } finally {
     await database.destroy()

@@ -13,9 +13,9 @@ const HELP_WORDS = ['help', '--help', '-h']
 
 /**
  * Runs one command.
- * @param args what stands after `npm run inbox --`.
- * @param openInbox opens the database, or gives back the sentence that says why there is none yet.
- * @returns the exit code: 0 done, 1 failed, 2 not given as it must be.
+ * @param args the arguments after `npm run inbox --`.
+ * @param openInbox opens the database, or returns a sentence for the owner if there is none yet.
+ * @returns the exit code: 0 for success, 1 for a failure, 2 for wrong arguments.
  */
 export async function runInbox(
   args: readonly string[],
@@ -64,7 +64,7 @@ function findCommand(name: string): Command {
   throw new UsageError(`There is no command "${name}".${suggestName(name, names)} ${allowed}`)
 }
 
-/** In the order in which help names them. */
+/** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   listMessages,
   showMessage,
@@ -76,7 +76,7 @@ export const COMMANDS: readonly Command[] = [
 
 const CALL = 'npm run inbox --'
 
-/** Names every command, with the way to know more. */
+/** The general help: every command with its summary. */
 function describeCommands(commands: readonly Command[]): string {
   const lines = commands.map(({ name, summary }) => [name, summary] as const)
   return [
@@ -86,7 +86,7 @@ function describeCommands(commands: readonly Command[]): string {
   ].join('')
 }
 
-/** Says what a command does, what it takes, and shows it in use. */
+/** The help of one command: its summary, options, notes and examples. */
 function describeCommand({ name, summary, operands, options, notes, examples }: Command) {
   const taken = Object.entries(options).map(
     ([option, { value, help }]) => [`--${option}${value ? ` ${value}` : ''}`, help] as const,

@@ -39,7 +39,7 @@ export const showMessage: Command = {
   },
 }
 
-/** Sets a message out in lines, safe for a terminal. */
+/** A message as lines of text that are safe for a terminal. */
 function formatMessage(shown: ShownMessage): string {
   const { message } = shown
   const head = describeMessage(shown).map(
@@ -52,14 +52,14 @@ function formatMessage(shown: ShownMessage): string {
   return [...head, comments, extra.length > 0 ? '\nOther fields\n' : '', ...extra].join('')
 }
 
-/** Of the contact form; its text stands by itself. */
+/** The fields of the contact form except the message text, which is printed below them. */
 const FIELDS = CONTACT_FIELDS.filter((field) => field !== 'comments')
 
 function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** A message beside its own text, as lines with a label. */
+/** Everything about a message except its text, as labelled lines. */
 function describeMessage({
   message,
   mail,
@@ -89,7 +89,7 @@ function describeMessage({
   return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
 }
 
-/** Signs of spam when the message came, with the points of each; null for none. */
+/** The signs of spam that were found when the message arrived, with their points; null if there were none. */
 function describeSpam({ spam_signals }: ShownMessage['message']): string | null {
   const signals = readSignals(spam_signals)
   if (signals.length === 0) return null

@@ -6,13 +6,13 @@ import { fitText, formatTable, textWidth } from './table.ts'
 
 const ATTACK = '\u001b[2J\u001b]0;owned\u0007\u009b31mred\b\b\rHi\u007f\u202etxt.exe\u2028end'
 
-test('what a visitor sends cannot command the terminal', () => {
+test('control characters in a message cannot control the terminal', () => {
   const shown = '␛[2J␛]0;owned␇�31mred␈␈␍Hi␡�txt.exe�end'
   expect(visibleLine(ATTACK)).toBe(shown)
   expect(visibleLines(`a\n${ATTACK}`)).toBe(`a\n${shown}`)
 })
 
-test('no text whatever lets a control character through', () => {
+test('no text passes a control character through', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (text) => {
       expect(visibleLine(text)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u)
@@ -21,12 +21,12 @@ test('no text whatever lets a control character through', () => {
   )
 })
 
-test('a text of several lines stands on one', () => {
+test('a text of several lines becomes one line', () => {
   expect(visibleLine('We need\n\n  five\tpages')).toBe('We need five pages')
 })
 
-test('a name of blanks alone holds up nobody', () => {
-  // Many times what a form takes: looked at anew from each blank, it would take minutes.
+test('a very long run of blanks is processed in linear time', () => {
+  // Far more than a form accepts. A pattern that started again at each blank would take minutes.
   const blanks = ' '.repeat(400_000)
   expect(visibleLine(`${blanks}\n${blanks}Nora${blanks}`)).toBe(` Nora${blanks}`)
 })
@@ -43,7 +43,7 @@ test.for<[text: string, columns: number]>([
   expect(textWidth(text)).toBe(columns)
 })
 
-test('a long text is cut between signs, and says so', () => {
+test('a long text is cut between characters and ends with an ellipsis', () => {
   expect(fitText('New website', 6)).toBe('New w…')
   expect(fitText('北京市', 4)).toBe('北…')
   expect(fitText('short', 5)).toBe('short')
@@ -60,7 +60,7 @@ const cells = [
   ['91d0aa17', 'newsletter', 'kenji@example.jp', ''],
 ]
 
-test('a table without a terminal is set in full', () => {
+test('a table that is not for a terminal is printed in full width', () => {
   expect(formatTable(columns, cells, null)).toBe(
     [
       'ID        FORM        FROM                                   SUBJECT',
@@ -76,14 +76,14 @@ test.for([30, 40, 60, 79, 80, 200])('a table fits a terminal of %d columns', (wi
   expect(lines[1]).toMatch(/^3f9c02ab {2}/)
 })
 
-test('where room is short a column is left out before the others are unreadable', () => {
+test('a column is left out if the others would become too narrow', () => {
   expect(formatTable(columns, cells, 30).split('\n')[0]).toBe('ID        FROM       SUBJECT')
 })
 
-test('a time is that of the local clock, with its zone', async () => {
+test('a time is shown in the local time zone, with the name of the zone', async () => {
   vi.stubEnv('TZ', 'Europe/London')
   onTestFinished(() => void vi.unstubAllEnvs())
-  // It keeps a format of the zone in which it was loaded.
+  // The module keeps a formatter for the time zone in which it was loaded.
   vi.resetModules()
   const { formatLocalTime } = await import('../server/text.ts')
   expect(formatLocalTime('2026-05-04T23:30:00.000Z')).toBe('2026-05-05 00:30 BST')

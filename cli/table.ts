@@ -1,15 +1,15 @@
 /**
- * A column of a table. An elastic one shrinks down to `minWidth` where room is short; of the others
- * those with the highest `yields` go first where there is still too little.
+ * A column of a table. If the table is too wide, columns with a `minWidth` shrink to it. If it is still too wide,
+ * columns with `yields` are left out, the highest number first.
  */
 export type TableColumn = { title: string; minWidth?: number; yields?: number }
 
 const GAP = '  '
 
 /**
- * Sets rows in columns, with their titles above. A column in which no row has anything is left out.
- * @param cells texts of one line each, as many in a row as there are columns.
- * @param width columns of the terminal; null sets everything in full.
+ * Aligns rows in columns, with their titles above. A column without content in any row is left out.
+ * @param rows texts of one line each, as many in a row as there are columns.
+ * @param width columns of the terminal; null for no limit.
  */
 export function formatTable(
   all: readonly TableColumn[],
@@ -36,7 +36,7 @@ export function formatTable(
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** Takes width from the widest elastic columns; where that is not enough, leaves a column out. */
+/** Shrinks the widest columns that can shrink, and leaves columns out until the table fits. */
 function fitWidths(columns: readonly TableColumn[], widths: number[], available: number): void {
   const natural = [...widths]
   while (!shrink(columns, widths, available)) {
@@ -68,20 +68,20 @@ function shrink(columns: readonly TableColumn[], widths: number[], available: nu
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Signs that take two columns: emoji, and the scripts that are written in squares. */
+/** Characters that take two columns: emoji, and full-width scripts such as Chinese. */
 const WIDE =
   /^(?:\p{Emoji_Presentation}|.\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u
-/** Signs that take none by themselves. */
+/** Characters that take no column by themselves. */
 const EMPTY = /^[\p{Mn}\p{Me}\p{Cf}]+$/u
 
-/** Columns that a line takes on a terminal. */
+/** The number of columns that a line takes on a terminal. */
 export function textWidth(text: string): number {
   let width = 0
   for (const { segment } of graphemes.segment(text)) width += signWidth(segment)
   return width
 }
 
-/** Shortens a line to a width; an ellipsis says that it was longer. */
+/** Truncates a line to a width, with an ellipsis at the end. */
 export function fitText(text: string, columns: number): string {
   if (textWidth(text) <= columns) return text
   let fitted = ''
@@ -94,7 +94,7 @@ export function fitText(text: string, columns: number): string {
   return columns > 0 ? `${fitted}…` : ''
 }
 
-/** Fills a line up to a width with spaces. */
+/** Pads a line with spaces to a width. */
 export function padText(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - textWidth(text)))
 }

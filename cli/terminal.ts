@@ -5,19 +5,17 @@ import type { Writable } from 'node:stream'
 import { oneLine } from '../core/lib/oneLine.ts'
 import { MAX_PERSON_LENGTH } from '../core/submissions/accessLog.ts'
 
-/** The world around the process, as a command sees it. */
+/** The environment of the process that a command may use. */
 export type Terminal = {
   output: Writable
   errors: Writable
-  /** Width in columns; null where the output goes to a file or another program. */
+  /** Width in columns; null if the output goes to a file or another program. */
   columns: number | null
-  /**
-   * Asks the person at the terminal and resolves to the answer; null where nobody can be asked.
-   */
+  /** Asks the person at the terminal and resolves to the answer; null if there is nobody to ask. */
   ask: ((question: string) => Promise<string>) | null
-  /** Folder that relative paths start from. */
+  /** The base folder of relative paths. */
   workingDirectory: string
-  /** The person who types: `INBOX_USER`, else the name on this machine. */
+  /** The person who runs the command: `INBOX_USER`, else the name of the system user. */
   person: string
   now: Date
 }
@@ -27,7 +25,7 @@ const FALLBACK_COLUMNS = 80
 /** The terminal of this process. */
 export function createTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process
-  // The program that reads the output has seen enough, as `head` has after its lines.
+  // The program that reads the output has closed the pipe, as `head` does after its lines.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(0)
@@ -37,14 +35,14 @@ export function createTerminal(): Terminal {
     errors: stderr,
     columns: stdout.isTTY ? stdout.columns || FALLBACK_COLUMNS : null,
     ask: stdin.isTTY && stdout.isTTY ? askHere : null,
-    // npm runs scripts in the project's folder and says where it was called.
+    // npm runs scripts in the project's folder and passes on the folder of the call.
     workingDirectory: env.INIT_CWD ?? process.cwd(),
     person: oneLine(env.INBOX_USER ?? '', MAX_PERSON_LENGTH) || userName(),
     now: new Date(),
   }
 }
 
-/** A container may run as a user that the machine has no name for. */
+/** The name of the system user. A container may run as a user without a name. */
 function userName(): string {
   try {
     return userInfo().username
@@ -53,7 +51,7 @@ function userName(): string {
   }
 }
 
-/** Resolves to an empty answer where the person leaves. */
+/** Resolves to an empty answer if the person closes the input. */
 function askHere(question: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const lines = createInterface({ input: process.stdin, output: process.stdout })
@@ -70,7 +68,7 @@ export function print({ output }: Pick<Terminal, 'output'>, text: string): void 
   output.write(text)
 }
 
-/** Says something about the work that is no part of its result. */
+/** Writes a remark to the error output, apart from the result. */
 export function remark({ errors }: Pick<Terminal, 'errors'>, text: string): void {
   errors.write(`${text}\n`)
 }

@@ -8,16 +8,16 @@ import { visibleLines } from '../server/text.ts'
 import { type CommandArguments, type CommandOption, InboxError, UsageError } from './Command.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Where an export goes. */
+/** The options for the target of an export. */
 export const EXPORT_OPTIONS: Readonly<Record<string, CommandOption>> = {
   file: { value: 'PATH', help: 'a new file that only you may read; else the terminal' },
   force: { help: 'write over the file if it exists' },
 }
 
-/** Null where the export goes to the terminal. */
+/** The target of an export; null for the terminal. */
 type ExportFile = { path: string; overwrite: boolean } | null
 
-/** Reads them. @throws UsageError */
+/** Reads `EXPORT_OPTIONS`. @throws UsageError if `--force` is given without `--file`. */
 export function readExportFile(
   { values, switches }: CommandArguments,
   { workingDirectory }: Terminal,
@@ -29,8 +29,8 @@ export function readExportFile(
 }
 
 /**
- * Writes an export to where it goes.
- * @param makePieces begins to read what is exported: where the file cannot be made, nothing is read, or logged as read.
+ * Writes an export to its target.
+ * @param makePieces starts reading the records. If the file cannot be created, no record is read or logged as read.
  */
 export function writeExport(
   terminal: Terminal,
@@ -55,13 +55,13 @@ async function writeFile(
   try {
     await pipeline(makePieces(), file.createWriteStream())
   } catch (error) {
-    // Half an export would look like a whole one.
+    // A partial export would look complete.
     await rm(path, { force: true })
     throw error
   }
 }
 
-/** A terminal gets signs instead of control characters; a program gets the bytes as they are. */
+/** A terminal gets visible symbols instead of control characters; another program gets the unchanged bytes. */
 async function writeOut(terminal: Terminal, pieces: Readable): Promise<void> {
   const stayOpen = { end: false }
   if (terminal.columns === null) return pipeline(pieces, terminal.output, stayOpen)

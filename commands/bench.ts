@@ -38,7 +38,7 @@ const wrong =
   !posts.every((count) => Number.isInteger(count) && count >= 10)
 if (wrong) stop('A part or a number is none that is known.', HELP)
 
-// Judging messages needs no site.
+// The spam benchmark needs no site.
 if (parts.some((part) => part !== 'spam')) await buildSite()
 if (parts.includes('pages')) await benchPages({ runs, save: values.save })
 if (parts.includes('visits')) await benchVisits()

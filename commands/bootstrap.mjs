@@ -1,5 +1,5 @@
 // Runs on any Node from 20 on, before anything is installed, so it is plain JavaScript without imports of packages.
-// It installs the packages of the lock file, once a lock file, and hands over to the Node 24 among them.
+// It installs the packages once for each lock file, and runs the command with the Node 24 among them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,18 +7,18 @@ import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** They need only `dependencies`; all other commands need the development packages, too. */
+/** Commands that need only `dependencies`. All other commands need the development packages too. */
 const OWNERS_COMMANDS = ['start', 'build', 'studio', 'dev', 'inbox', 'goLive', 'launchCheck', 'new']
 
-/** A third of the installed bytes, which start, build and studio never read. */
+/** Files that start, build and studio never read: a third of the installed bytes. */
 const UNREAD = [
-  // What Node brings beside its program.
+  // Node's files apart from its program.
   /^node-[^/]+\/(include|share)$/,
-  // Headers of C, source maps, guides, and types and sources of programs that run as JavaScript.
+  // C headers, source maps, guides, and types and TypeScript sources of packages that run as JavaScript.
   /\.(h|map|md|flow|[cm]?ts)$/,
-  // Folders of a package's own tests and guides.
+  // Folders with a package's tests and guides.
   /(^|\/node_modules\/)(@[^/]+\/)?[^@/][^/]*\/(tests?|docs|\.github)$/,
-  // Builds for places where this project does not run.
+  // Builds for environments that this project does not use.
   /^satori\/dist\/(standalone|experimental|.*\.cjs$)/,
   /^(zod|@tiptap|prosemirror-\w+)\/.*\.cjs$/,
   /^prismjs\/.*\.min\.js$/,
@@ -26,7 +26,7 @@ const UNREAD = [
   /^react-dom\/cjs\/.*(profiling|bun|test-utils)/,
 ]
 
-/** Sources and types that Astro runs, reads or copies. */
+/** Sources and types that Astro runs, reads or copies, which are kept. */
 const READ = /^(astro|@astrojs\/\w+)\/(components|templates?)\//
 
 /** The oldest Node that runs the project. */
@@ -51,10 +51,10 @@ if (installed !== everything && !(isForOwners && installed === dependencies)) {
 function install(set) {
   console.info('Installing the packages of package-lock.json …')
   rmSync(marker, { force: true })
-  // Warnings would be about the system's Node, which runs none of the installed packages.
+  // npm's warnings would be about the system's Node, which does not run the installed packages.
   const options = '--no-audit --no-fund --loglevel=error'
   const extent = set === dependencies ? '--omit=dev' : '--include=dev'
-  // By a shell: npm is a script of it on Windows.
+  // Needs a shell, because npm is a script on Windows.
   const { status } = spawnSync(`npm ci ${extent} ${options}`, { stdio: 'inherit', shell: true })
   if (status !== 0) {
     console.error('npm ci did not succeed: its words stand above. Nothing was started.')
@@ -72,11 +72,11 @@ function removeUnread() {
   }
 }
 
-/** The Node 24 among the packages, or the one that runs this: not every system has a package. */
+/** The Node 24 among the packages, or the running Node: some systems have no package of Node. */
 function findNode() {
   const isWindows = process.platform === 'win32'
   const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
-  // The program itself: what lies in `.bin` is a script on Windows, which only a shell starts.
+  // The program itself: on Windows, `.bin` contains a script, which only a shell can start.
   const packaged = join(modules, name, 'bin', isWindows ? 'node.exe' : 'node')
   if (existsSync(packaged)) return packaged
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath
@@ -86,7 +86,8 @@ function findNode() {
   process.exit(1)
 }
 
-// They run for months: as the services do, in little memory (docs/decisions/0108-a-server-of-your-own.md).
+// These commands run for months, so they get the memory limits of the services:
+// docs/decisions/0108-a-server-of-your-own.md.
 const isService = ['start', 'studio'].includes(command)
 const flags = isService ? ['--max-semi-space-size=2', '--optimize-for-size'] : []
 const memory = isService ? { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' } : {}

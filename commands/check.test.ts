@@ -14,7 +14,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A folder of commands that find no fault, instead of those that check a whole project. */
+/** A folder with commands that find no faults, in place of those that check a whole project. */
 async function contentCommands(): Promise<string> {
   const folder = await temporaryFolder()
   for (const command of ['tsc', 'knip', 'astro']) {
@@ -23,7 +23,7 @@ async function contentCommands(): Promise<string> {
   return folder
 }
 
-/** A project of one file, with the linter and its rules. */
+/** A project with one file and the linter's configuration and rules. */
 async function projectOf(file: string, text: string): Promise<string> {
   const project = await temporaryFolder()
   for (const part of ['biome.jsonc', '.gitignore', ...STYLE_RULES]) {
@@ -49,7 +49,7 @@ async function check(
   })
 }
 
-test('a badly formatted file is named, and left unchanged', async () => {
+test('a badly formatted file is reported and not changed', async () => {
   const project = await projectOf('one.ts', 'export const one  = "1";')
   const { code, said } = await check(project)
   expect(code).toBe(1)
@@ -58,7 +58,7 @@ test('a badly formatted file is named, and left unchanged', async () => {
   expect(await readFile(join(project, 'one.ts'), 'utf8')).toBe('export const one  = "1";')
 })
 
-test('with --fix, it formats the file and says so', async () => {
+test('--fix formats the file and reports that it did', async () => {
   const project = await projectOf('one.ts', 'export const one  = "1";')
   const { code, said } = await check(project, '--fix')
   expect(said).toContain('Fixed 1 file')
@@ -67,14 +67,14 @@ test('with --fix, it formats the file and says so', async () => {
   expect(await readFile(join(project, 'one.ts'), 'utf8')).toBe("export const one = '1'\n")
 })
 
-test('with --fix, it names the faults that only a person can fix', { tags: 'long' }, async () => {
+test('--fix reports the faults that only a person can fix', { tags: 'long' }, async () => {
   const project = await projectOf('one.ts', 'export const one: any = 1\n')
   const { code, said } = await check(project, '--fix')
   expect(code).toBe(1)
   expect(said).toContain('noExplicitAny')
 })
 
-test('an option that it does not know ends it with 2 and the options that it knows', async () => {
+test('an unknown option ends the command with code 2 and a list of the known options', async () => {
   const { code, said } = await check(ROOT, '--mend')
   expect(code).toBe(2)
   expect(said).toContain('--fix')

@@ -9,7 +9,7 @@ Ends with 0 when all is in order, with 1 when something is not, with 2 for unkno
 `
 
 const LINT = 'Lint and format'
-/** `tsc` checks .ts and .tsx in a third of `astro check`'s time. A second checker would work out much of it again. */
+/** `tsc` checks .ts and .tsx in a third of `astro check`'s time. A second checker would repeat much of the work. */
 const CHECKS: Record<string, string[]> = {
   [LINT]: ['biome', 'ci', '--error-on-warnings', '.'],
   Types: ['tsc', '--noEmit', '--project', '.', '--checkers', '1'],
@@ -34,14 +34,14 @@ async function check(): Promise<number> {
   const look = async (name: string, [command = '', ...args]: string[] = []) => {
     if ((await run(command, args)) !== 0) failed.push(name)
   }
-  // Before all others, which read what it mends.
+  // Runs before the other checks, which read the files that it may change.
   await look(LINT, values.fix ? MENDING : lint)
   if (values.fix) {
     process.stdout.write(
       'Format and lint are mended where they could be: the line above counts the files.\n',
     )
   }
-  // At once: each uses one processor, and says what is wrong at its end.
+  // In parallel: each check uses one processor and prints its findings when it ends.
   await Promise.all(Object.entries(others).map(([name, words]) => look(name, words)))
   if (failed.length === 0) return 0
   process.stderr.write(`Not in order: ${failed.join(', ')}. What is wrong stands above.\n`)

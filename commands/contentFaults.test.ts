@@ -9,7 +9,7 @@ import { roundOf } from '../tests/support/round.ts'
 
 const project = mkdtempSync(join(tmpdir(), 'content-faults-'))
 
-/** Files with a fault each, in order, and the beginning of its sentence. */
+/** Files with one fault each, sorted, and the beginning of the fault's sentence. */
 const FAULTS = [
   {
     file: 'content/pictures/portrait.webp',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 test.for(roundOf(['start', 'build', 'test', 'launchCheck']))(
-  '%s ends with the faults of the content, and with nothing after them',
+  '%s ends with the faults of the content as its last output',
   (command) => {
     const { status, stdout, stderr } = spawnSync(
       'node',

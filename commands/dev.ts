@@ -7,7 +7,7 @@ import { DEVELOPMENT_RECEIVER_PORT } from '../site/integrations/receiverProxy.ts
 loadEnvironment(process.cwd())
 await writeJsonSchemas()
 
-/** The site at the receiver's usual port, reloading; the receiver beside it, restarting. Both end together. */
+/** The site, which reloads, at the receiver's usual port, and the receiver, which restarts, at another port. */
 const children = [
   startCommand('astro', ['dev', '--ignore-lock', '--port', process.env.PORT ?? '4321'], {
     stdio: 'inherit',

@@ -2,8 +2,8 @@ import process from 'node:process'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /**
- * A command's arguments. Ends the process with 0 and the help for `--help`, with 2, the
- * fault and the help for an unknown option.
+ * Reads a command's arguments. `--help` prints the help and exits with 0; an unknown option prints the fault and the
+ * help and exits with 2.
  */
 export function readArguments<Config extends ParseArgsConfig>(help: string, config: Config) {
   if (process.argv.slice(2).includes('--help')) {
@@ -17,7 +17,7 @@ export function readArguments<Config extends ParseArgsConfig>(help: string, conf
   }
 }
 
-/** Ends the process with 2, the fault in its arguments, and the help. */
+/** Prints the fault in the arguments and the help, and exits with 2. */
 export function stop(fault: string, help: string): never {
   process.stderr.write(`${fault}\n\n${help}`)
   process.exit(2)

@@ -12,7 +12,7 @@ const FOLDER = 'dist'
 const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
 const namesFolder = Boolean(process.env.SITE_DIRECTORY?.trim())
-/** The latest release, or the folder that is named. */
+/** The latest release; undefined if there is none or if `SITE_DIRECTORY` names a folder. */
 const served = () =>
   namesFolder ? undefined : currentRelease(join(projectDirectory, RELEASES_FOLDER))
 
@@ -25,7 +25,7 @@ if (release) {
   )
 }
 
-/** Two folders; the first is served until a release exists. Each is built while the other one is served. */
+/** Without a release, the first folder is served while the site is built into the second; then they swap. */
 let folders: [string, string] = [FOLDER, '.cache/dist']
 
 if (siteDirectory !== null && [release?.siteDirectory, resolve(FOLDER)].includes(siteDirectory)) {
@@ -40,7 +40,7 @@ async function publishAgain(): Promise<void> {
   await releases.publishAgain().catch((error: Error) => process.stderr.write(`${error.message}\n`))
 }
 
-/** In a process of its own, so that this one goes on answering. */
+/** Builds in a separate process, so that this one keeps responding. */
 async function buildAgain(): Promise<void> {
   const [old, other] = folders
   if ((await run('node', ['commands/build.ts', other])) !== 0) return

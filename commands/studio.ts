@@ -41,7 +41,7 @@ if ((command && !isLink && !isPublish) || rest.length > 0 || (values.person && !
   stop('The studio knows no such command.', HELP)
 }
 
-/** The studio. What draws pages for it runs while it is used, and ends with it. */
+// Starts the studio. A separate process renders pages for the studio, and ends with it.
 const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
 const contentDirectory = join(projectDirectory, 'content')
@@ -93,13 +93,13 @@ function readSettings() {
   }
 }
 
-/** The agency's clock, in which all times are told; undefined for the machine's own, also while the content has faults. */
+/** The agency's time zone for all times; undefined if it is not set or the content has faults. */
 async function agencyTimeZone(): Promise<string | undefined> {
   const content = await readServerContent(contentDirectory).catch(() => undefined)
   return content?.brand.time_zone
 }
 
-/** Ends the process if a setting, the database that it names, or git is wrong. */
+/** Prints the message and ends the process for a wrong setting, a wrong database or a problem with git. */
 function endInWords(error: unknown): never {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)
@@ -128,7 +128,7 @@ async function publish(): Promise<never> {
   process.stdout.write('Building studio and site, which takes a minute or two …\n')
   try {
     await (isFirst ? releases.publish(terminal) : releases.publishAgain(terminal))
-    // A process that has bundled keeps 300 MiB: the studio itself finds the bundle made.
+    // A process that bundles keeps 300 MiB, so this short-lived process does it, and the studio finds the bundle ready.
     await bundleStudio(projectDirectory)
     return process.exit()
   } catch (error) {
@@ -146,7 +146,7 @@ publishOnTime({
     const release = currentRelease(join(projectDirectory, RELEASES_FOLDER))
     return release && nextDayOf(release.siteDirectory)
   },
-  // If it fails, the page of the releases shows it.
+  // The studio's page of releases shows a failure.
   publish: () => releases.publishAgain().catch(() => undefined),
 })
 

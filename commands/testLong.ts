@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { runTests, siteTests, studioTests, unitTests } from '../workshop/runTests.ts'
 
-/** Unit tests that do more in this round. */
+/** Unit tests that do more in the long round. */
 const ROUNDS = globSync(
   '{build,cli,commands,content-model,core,forms,launch-check,receiver,server,site,studio,tests,workshop}/**/*.test.{ts,tsx}',
 ).filter((file) => /support\/round\.ts|\bSTORES\b|tags: 'long'/.test(readFileSync(file, 'utf8')))
 
-/** Unit tests that read content: they hold for the owner's after any edit. */
+/** Unit tests that read content, which must also pass on content that an owner has edited. */
 const TESTS_OF_CONTENT = ['content-model', 'studio/content', 'launch-check', 'site']
 
 process.env.TEST_ROUND = 'long'
@@ -19,7 +19,7 @@ await runTests([
   siteTests('edited'),
   siteTests('bare'),
   studioTests,
-  // The browser tests have made the copy.
+  // The browser tests above have created this copy.
   unitTests('unit tests on the edited content', [
     ...['--root', '.cache/sites/edited', '--project', 'node'],
     ...TESTS_OF_CONTENT,

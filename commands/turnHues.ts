@@ -13,7 +13,7 @@ It writes into the files: commit first, and turn back by going back.
 `
 const PALETTE = 'content/site/palette.yaml'
 const WEBP_QUALITY = 90
-/** Red means fault and green means done whatever the brand. */
+/** Message colours keep their hue: red means a fault and green means success for every brand. */
 const MESSAGES = /^(?:bad|good)/
 
 const { positionals } = readArguments(HELP, { allowPositionals: true })

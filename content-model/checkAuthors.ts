@@ -2,7 +2,7 @@ import type { ContentFault } from './faultSentence.ts'
 import { isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 
-/** A fault for each article whose link to its author leads to another page than the author's own. */
+/** Reports articles whose author link points to another page than the author's. */
 export function checkAuthors(records: readonly ContentRecord[]): ContentFault[] {
   const authors = records.flatMap(({ key, value }) =>
     key === 'authors' && isGroup(value) ? [value] : [],

@@ -22,7 +22,7 @@ test.for(['en-GB', 'de', 'pt-BR'])('two forms are enough in %s', (locale) => {
   expect(missingForms(english, locale)).toEqual([])
 })
 
-test('Polish has two forms more', () => {
+test('Polish needs two more forms', () => {
   expect(missingForms(english, 'pl')).toEqual([
     ['many', 'Add it: words for 0, 5, 6 and so on in pl.'],
     ['few', 'Add it: words for 2, 3, 4 and so on in pl.'],
@@ -33,7 +33,7 @@ test('Polish needs no form for fractions', () => {
   expect(missingForms({ one: '', few: '', many: '' }, 'pl')).toEqual([])
 })
 
-test('Arabic has six forms', () => {
+test('Arabic needs six forms', () => {
   expect(missingForms({ other: '{count} تعليق' }, 'ar')).toEqual([
     ['zero', 'Add it: words for 0 in ar.'],
     ['one', 'Add it: words for 1 in ar.'],

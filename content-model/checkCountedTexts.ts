@@ -2,10 +2,10 @@ import type { ContentFault } from './faultSentence.ts'
 import { fieldsOf, isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 
-/** No language's rules of plurals treat larger numbers of things on a site otherwise. */
+/** Enough numbers to find every plural form that a language uses for counts on a site. */
 const NUMBERS = Array.from({ length: 200 }, (_, number) => number)
 
-/** Counted words that lack a form which their language has. */
+/** Reports counted texts that lack a plural form of their language. */
 export function checkCountedTexts(
   records: readonly ContentRecord[],
   locale: string,

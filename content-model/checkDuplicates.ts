@@ -4,7 +4,7 @@ import { type FieldPath, fieldsOf, isGroup, valueAt } from './fieldsOf.ts'
 import { type ContentRecord, isDraft, isPublished } from './records.ts'
 import { NEEDED_PAGES } from './schemas/pages.ts'
 
-/** A fault for each of the ids, addresses, titles and places in a row that stand twice where each stands once. */
+/** Reports repeated ids, addresses, titles, descriptions, plan tiers and picture descriptions. */
 export function checkDuplicates(records: ContentRecord[]): ContentFault[] {
   const posts = records.filter((record) => record.key === 'posts')
   const pages = records.filter(({ key }) => isPageKey(key))
@@ -26,7 +26,7 @@ export function checkDuplicates(records: ContentRecord[]): ContentFault[] {
       'Each place in the row holds one plan.',
     ),
     ...repeated(described, 'Describe each picture once.'),
-    // Other addresses come last, so that a page's own address has the first claim.
+    // Aliases come last, so that the page's own address takes precedence.
     ...repeated(
       [
         ...pages.map((record) => ({ record, path: ['path'] })),
@@ -49,7 +49,7 @@ export function checkDuplicates(records: ContentRecord[]): ContentFault[] {
   ]
 }
 
-/** A field whose value no other claim of the same scope may hold. */
+/** A field whose value must be unique within its scope. */
 type Claim = { record: ContentRecord; path: FieldPath; scope?: string }
 
 function repeated(claims: Claim[], advice: string): ContentFault[] {
@@ -104,7 +104,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value)
 }
 
-/** Faults where the site would lack what it needs: a page that its own links lead to, or any article at all. */
+/** Reports drafts of pages that the site needs, and a site without published articles. */
 export function checkPresence(records: ContentRecord[]): ContentFault[] {
   const faults = records
     .filter(({ key, value }) => isDraft(value) && NEEDED_KEYS.has(key))

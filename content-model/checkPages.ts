@@ -3,12 +3,12 @@ import { isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 import { isFirstScreen, isPaged, surfaceOf } from './schemas/pages.ts'
 
-/** Addresses that cannot have further pages below. */
+/** Addresses that cannot have pages such as /2 below them. */
 const WITHOUT_FURTHER_PAGES = ['/', '/404']
 
 type Block = { type: string; watch?: unknown }
 
-/** A fault for each list of sections that would make no sound page, or one that looks wrong. */
+/** Reports combinations of sections that break a page or look wrong. */
 export function checkPage({ file, value }: ContentRecord): ContentFault[] {
   if (!isGroup(value) || !Array.isArray(value.sections)) return []
   const sections = value.sections.filter(isBlock)
@@ -54,7 +54,7 @@ export function checkPage({ file, value }: ContentRecord): ContentFault[] {
   return faults
 }
 
-/** A page has at most one list that continues on further pages, and these have names of their own. */
+/** A page may have only one paginated list, and then needs names for the further pages. */
 function pagingFaults(page: Record<string, unknown>, paged: number[]): ContentFault[] {
   const [first, ...others] = paged
   if (first === undefined) {

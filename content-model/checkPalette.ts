@@ -4,17 +4,17 @@ import type { ContentRecord } from './records.ts'
 import { projectSchema } from './schemas/clients.ts'
 import { type Palette, paletteSchema, SWATCHES } from './schemas/palette.ts'
 
-/** Contrast that WCAG 2.2 asks of running text (1.4.3), and of large text, icons, borders and focus rings (1.4.11). */
+/** Contrast that WCAG 2.2 requires for body text (1.4.3), and for icons, borders and focus rings (1.4.11). */
 export const TEXT_CONTRAST = 4.5
 const GRAPHIC_CONTRAST = 3
 
 type Colour = keyof Palette
 
-/** A colour that the site sets on another. */
+/** A colour and the surface on which the site uses it. */
 export type ColourPair = {
   colour: Colour
   surface: Colour
-  /** Share of another colour, from 0 to 1, mixed into the surface under the pointer. */
+  /** The colour mixed into the surface under the pointer, with its share from 0 to 1. */
   mixed?: { colour: Colour; share: number }
   needs: typeof TEXT_CONTRAST | typeof GRAPHIC_CONTRAST
   /** The pair's use on the site. */
@@ -32,8 +32,8 @@ function graphic(colour: Colour, surface: Colour, where: string) {
 const HOVER_SHARE = 0.12
 
 /**
- * Every pair that the site's styles set, whatever the palette. A pair with the contrast of text
- * is enough for its icons, borders and focus rings too.
+ * The pairs that the site's styles use with every palette. A pair with enough contrast for text
+ * also suits icons, borders and focus rings.
  */
 const FIXED_PAIRS: readonly ColourPair[] = [
   text('ink', 'paper', 'text of the pages, of fields and of white buttons'),
@@ -58,8 +58,8 @@ const FIXED_PAIRS: readonly ColourPair[] = [
 ]
 
 /**
- * Every pair that the site's styles set with a palette: on the security home page, ink or paper, whichever reads better
- * on night. tests/every-page/visit.spec.ts finds missing ones on the finished pages.
+ * All pairs that the site's styles use with this palette. The security home page uses ink or paper, whichever has more
+ * contrast on night. tests/every-page/visit.spec.ts finds missing pairs on the built pages.
  */
 export function colourPairs(palette: Palette): ColourPair[] {
   const isDark = toneOnColour(palette, palette.night) === 'dark'
@@ -78,12 +78,12 @@ function hoverOf(colour: Colour): ColourPair['mixed'] {
   return { colour, share: HOVER_SHARE }
 }
 
-/** Surfaces on which the site chooses the better of ink and paper: one of the two must be readable. */
+/** Surfaces on which the site uses the more readable of ink and paper. */
 export const SURFACES_OF_EITHER_TONE: readonly Colour[] = [...SWATCHES, 'orange']
 
 /**
- * A fault for each pair of colours that the site sets on each other and that people could not read (WCAG 2.2, AA), and
- * each surface on which neither ink nor paper could be read. Says nothing while the palette itself has faults.
+ * Reports pairs of colours with too little contrast (WCAG 2.2, AA), and surfaces on which neither ink nor paper is
+ * readable. Reports nothing if the palette itself has faults.
  */
 export function checkPalette(records: ContentRecord[]): ContentFault[] {
   const record = records.find(({ key }) => key === 'palette')
@@ -125,14 +125,14 @@ function surfaceFaults(
   return [{ file, path: [field], problem: `is ${found}`, advice }]
 }
 
-/** A project brings the colour of its own site, which has words on it too. */
+/** A project has the colour of its own site, on which the site also sets words. */
 function projectFaults({ key, file, value }: ContentRecord, palette: Palette): ContentFault[] {
   if (key !== 'projects') return []
   const project = projectSchema.pick({ colour: true }).loose().safeParse(value)
   return project.success ? surfaceFaults(file, 'colour', project.data.colour, palette) : []
 }
 
-/** Cut, not rounded: 4.499 must not read as 4.5. */
+/** Truncates rather than rounds: 4.499 must not be shown as 4.50. */
 function twoDecimals(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2)
 }

@@ -4,20 +4,20 @@ import { type ContentRecord, isDraft } from './records.ts'
 import { planValueDescription } from './schemas/plans.ts'
 import { decapitalised, unknownField } from './validation.ts'
 
-/** Fields of a row beside its values for each plan. */
+/** The field of a row that is not a value of a plan. */
 const FEATURE = 'feature'
 
-/** The comparison's view of a category of plans. */
+/** A category of plans with its part of the comparison. */
 export type ComparedPlans = {
   id: string
   label: string
   plans: { file: string; tier: string; name: string; isDraft: boolean }[]
-  /** Tiers of plans that some row names; a plan that no row names is compared by its price alone. */
+  /** Tiers that at least one row names. A plan that no row names is compared by its price only. */
   compared: ReadonlySet<string>
   rows: Record<string, unknown>[]
 }
 
-/** The categories with their plans and rows, as the files say them before they are checked. */
+/** The categories with their plans and rows, from records that are not checked yet. */
 export function comparedPlans(records: readonly ContentRecord[]): ComparedPlans[] {
   const valueOfKey = (key: string) => records.find((record) => record.key === key)?.value
   const categories = valueOfKey('plan_categories')
@@ -44,13 +44,13 @@ export function comparedPlans(records: readonly ContentRecord[]): ComparedPlans[
   })
 }
 
-/** A fault for each row that names a plan or category that is not there, or passes over a plan that others compare. */
+/** Reports rows that name a missing plan or category, or that lack a plan which other rows name. */
 export function checkPlanComparison(records: ContentRecord[]): ContentFault[] {
   const record = records.find(({ key }) => key === 'plan_comparison')
   if (!record || !isGroup(record.value)) return []
   const categories = comparedPlans(records)
   const ids = categories.map(({ id }) => id)
-  // A plan with a faulty category seems to be missing from its own.
+  // A plan with a wrong category would otherwise be reported as missing from the right one.
   const isListed = ({ value }: ContentRecord) => ids.includes(String(valueAt(value, ['category'])))
   if (!records.filter(({ key }) => key === 'plans').every(isListed)) return []
   const unknown = Object.keys(record.value).filter((id) => !ids.includes(id))
@@ -64,7 +64,7 @@ export function checkPlanComparison(records: ContentRecord[]): ContentFault[] {
   ]
 }
 
-/** If rows name an unknown plan, they mean the plan that they do not name. */
+/** If the rows name an unknown tier, the tier of a plan that they do not name is taken to be wrong. */
 function faultsOfTiers({ plans, compared }: ComparedPlans): ContentFault[] {
   const tiers = plans.map(({ tier }) => tier)
   const named = [...compared]
@@ -77,7 +77,7 @@ function faultsOfTiers({ plans, compared }: ComparedPlans): ContentFault[] {
 function faultsInRows({ id, plans, compared, rows }: ComparedPlans): ContentFault[] {
   const tiers = plans.map(({ tier }) => tier)
   const needed = plans.filter((plan) => !plan.isDraft && compared.has(plan.tier))
-  // With fewer plans than the rows name, one is gone; else a plan has another's tier, and that is said of the plan.
+  // With fewer plans than the rows name, one is missing. Otherwise a plan has a wrong tier: see `faultsOfTiers`.
   const isOneGone = plans.length < compared.size
   return rows.flatMap((row, index) => [
     ...tiersIn(row)

@@ -8,17 +8,17 @@ import { type ContentRecord, isDraft } from './records.ts'
 import { isPaged } from './schemas/pages.ts'
 import { type Redirect, redirectSchema } from './schemas/redirect.ts'
 
-/** Addresses that the receiver itself answers. */
+/** Addresses that the receiver handles itself. */
 const RECEIVER_ADDRESSES = /^\/(?:healthz|readyz|f(?:\/.*)?)$/
 const FURTHER_PAGE = /^(?<list>.*)\/\d+$/
 
-/** A redirect with its place in the file. */
+/** A redirect with its position in the file. */
 type Place = Redirect & { index: number; isDraft: boolean }
 
 /**
- * A fault for each old address that the site still has or that stands twice, and for each redirect that does not
- * lead to a page at once.
- * @param siteUrl the site's own address, as https://agency.example.
+ * Reports old addresses that the site still uses or that are repeated, and redirects that do not lead directly to a
+ * page.
+ * @param siteUrl the address of the site, such as https://agency.example.
  */
 export function checkRedirects(
   records: readonly ContentRecord[],
@@ -80,17 +80,17 @@ function withoutDraft(value: unknown): unknown {
   return redirect
 }
 
-/** @param path as a link has it, percent signs and all. */
+/** The key of a path. @param path percent-encoded path, as in a link. */
 function keyOf(path: string): string {
   return addressKey(decodePath(path))
 }
 
-/** The path of an address of this site; undefined for another site's. */
+/** The path of an address of this site; undefined for an address of another site. */
 function ownPath(to: string): string | undefined {
   return to.startsWith('/') ? to.replace(/#.*$/, '') : undefined
 }
 
-/** Written out in full, an address of this site would pass every check of those. */
+/** Reports an absolute URL of this site, because such a URL would escape the checks of this site's addresses. */
 function faultOfWebAddress(to: string, siteUrl: string | undefined): Fault | undefined {
   if (siteUrl === undefined || !URL.canParse(siteUrl)) return undefined
   const { origin, pathname, hash } = new URL(to)
@@ -99,7 +99,7 @@ function faultOfWebAddress(to: string, siteUrl: string | undefined): Fault | und
   return { problem: `is "${to}", an address of this site`, advice }
 }
 
-/** The end of a chain of redirects; undefined if it is a loop. Each chain is walked once. */
+/** Returns a function that finds the end of a chain of redirects, undefined for a loop. Each chain is walked once. */
 function endsOf(byFrom: ReadonlyMap<string, Redirect>): (key: string) => string | undefined {
   const ends = new Map<string, string | undefined>()
   return (start) => {
@@ -121,7 +121,7 @@ function endsOf(byFrom: ReadonlyMap<string, Redirect>): (key: string) => string 
   }
 }
 
-/** The page or file that has an address already, by its key. Drafts have none yet. */
+/** Returns a function that says what already uses the address of a key. Drafts do not use an address yet. */
 function takenAddresses(
   records: readonly ContentRecord[],
   { publishedBy }: Targets,

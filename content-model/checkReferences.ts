@@ -23,16 +23,16 @@ const FOLDERS: Record<string, string> = {
   video: 'video',
   font: 'fonts',
 }
-/** Extensions of pictures, logos and films; other files, such as a list of credits, may lie beside them. */
+/** Extensions of pictures, logos and films. Their folders may contain other files, such as a list of credits. */
 const FILE_TYPES: Record<string, RegExp> = {
   pictures: /\.(?:webp|png|jpe?g|avif)$/,
   logos: /\.(?:svg|png|ico)$/,
   video: /\.(?:mp4|webm|vtt|webp|png|jpe?g)$/,
 }
-/** The section with the contact form; the first on a page has its type as its id. */
+/** The type of the section with the contact form. The first section of a type has the type as its id. */
 const FORM_PLACE = 'contact-message'
 
-/** Addresses of every site, whatever its content. */
+/** Addresses that every site has. */
 const SITE_FILES = ['/rss.xml', '/sitemap.xml', '/llms.txt']
 
 /** Targets of references: files on disk, addresses of pages and posts, ids on a page, records. */
@@ -43,16 +43,17 @@ type TargetSet = {
   records: Record<string, Set<string>>
 }
 
-/** Visible fields may refer only to targets published by then, a draft to everything. */
+/** A published field may refer to targets published on its day, a draft to all targets. */
 export type Targets = { publishedBy: (day: string) => TargetSet; all: TargetSet }
 
 /** A day after every scheduled publication. */
 export const LAST_DAY = '9999-12-31'
 
 /**
- * Collects the targets from the folder and from the records' own fields. For files that are not records,
- * `changes` says which exist. Links may also lead to pages of the `others`, the records of other languages, and a first
- * screen may name a case that its language lacks, which is left out there.
+ * Collects the targets from the content folder and from the fields of the records.
+ * @param changes files that are not stored yet, or null for files that are to be removed.
+ * @param others records of other languages. Links may lead to their pages, and a first screen may name a case of
+ * another language, which the page then omits.
  */
 export async function targetsOf(
   contentDirectory: string,
@@ -136,7 +137,7 @@ function addAddresses(addresses: Set<string>, { key, value }: ContentRecord): vo
   if (Array.isArray(aliases)) for (const alias of aliases) addText(addresses, alias)
 }
 
-/** Whether a page has the contact form, to which a button may lead. */
+/** Whether a page has the contact form, which buttons may link to. */
 function hasForm({ sections }: Record<string, unknown>): boolean {
   return (
     Array.isArray(sections) &&
@@ -148,7 +149,7 @@ function addText(set: Set<string> | undefined, value: unknown): void {
   if (typeof value === 'string') set?.add(value)
 }
 
-/** A fault for each picture, logo, film, page, place and record that a file names and that is not there. */
+/** Reports references of a record to missing pictures, logos, films, pages, anchors and records. */
 export function checkReferences(record: ContentRecord, targets: Targets): ContentFault[] {
   const faults: ContentFault[] = []
   for (const { schema, value, path } of fieldsOf(record.jsonSchema, record.value)) {
@@ -160,7 +161,7 @@ export function checkReferences(record: ContentRecord, targets: Targets): Conten
   return faults
 }
 
-/** The day from which visitors see a field: its record's; undefined in a draft and in a draft among a list's items. */
+/** The day from which visitors see a field; undefined if the record or the item of a list is a draft. */
 function publishedAt(record: ContentRecord, [index]: FieldPath): string | undefined {
   const { value } = record
   if (Array.isArray(value) && isDraft(value[Number(index)])) return undefined
@@ -168,8 +169,8 @@ function publishedAt(record: ContentRecord, [index]: FieldPath): string | undefi
 }
 
 /**
- * The fault of a reference; undefined if it has none.
- * @param from day from which visitors see it, undefined in a draft.
+ * The fault of a reference; undefined if the reference is valid.
+ * @param from day from which visitors see the reference; undefined in a draft.
  */
 export function referenceFault(
   kind: string,
@@ -191,7 +192,7 @@ export function referenceFault(
 
 function faultIn(kind: string, value: string, targets: TargetSet): Fault | undefined {
   if (kind === 'address') return addressFault(value, targets)
-  // A package's font lies outside the content; the build reports a missing one.
+  // A font of a package is not part of the content; the build reports a missing font.
   if (kind === 'font' && value.startsWith('@')) return undefined
   const names = targets.records[kind]
   if (names) return recordFault(kind, value, names)
@@ -204,7 +205,7 @@ function faultIn(kind: string, value: string, targets: TargetSet): Fault | undef
   }
 }
 
-/** With more records than this, the sentence names only the nearest. */
+/** With more records than this, the fault names only the nearest name. */
 const MAX_NAMES_TOLD = 12
 
 function recordFault(kind: string, name: string, names: Set<string>): Fault | undefined {
@@ -225,7 +226,7 @@ function recordFault(kind: string, name: string, names: Set<string>): Fault | un
   }
 }
 
-/** The fault of a link that stays on this site and leads nowhere. */
+/** The fault of a link within this site whose target does not exist. */
 function addressFault(link: string, targets: TargetSet): Fault | undefined {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined
   if (targets.addresses.has(link)) return undefined

@@ -2,7 +2,7 @@ import type { ContentFault, FieldFault } from './faultSentence.ts'
 import { isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 
-/** A fault for each service page whose first screen names a figure or a plan that it cannot show. */
+/** Reports service pages whose first screen names a figure or a plan that it cannot show. */
 export function checkServicePages(records: readonly ContentRecord[]): ContentFault[] {
   return records.flatMap(({ key, file, value }) => {
     if (key !== 'service_pages' || !isGroup(value)) return []
@@ -12,7 +12,7 @@ export function checkServicePages(records: readonly ContentRecord[]): ContentFau
   })
 }
 
-/** The figure is one of the client's case. */
+/** The figure must be one of the client's case. */
 function figureFaults(project: unknown, records: readonly ContentRecord[]): FieldFault[] {
   if (!isGroup(project) || typeof project.figure !== 'number') return []
   const told = records.find(
@@ -20,14 +20,14 @@ function figureFaults(project: unknown, records: readonly ContentRecord[]): Fiel
   )
   if (!told || !isGroup(told.value) || !Array.isArray(told.value.figures)) return []
   const { length } = told.value.figures
-  // A case without figures is told as a fault of the case.
+  // A case without figures is reported as a fault of the case.
   if (length === 0 || project.figure <= length) return []
   const problem = [`is ${project.figure}, but `, { file: told.file }, ` has ${length} figures`]
   const allowed = told.value.figures.map((_, index) => String(index + 1))
   return [{ path: ['project', 'figure'], problem, allowed }]
 }
 
-/** The plan is one of the page's own category. */
+/** The plan must belong to the category of the page. */
 function planFaults(prices: unknown, records: readonly ContentRecord[]): FieldFault[] {
   if (!isGroup(prices) || typeof prices.plan !== 'string') return []
   const path = ['prices', 'plan']
@@ -45,7 +45,7 @@ function planFaults(prices: unknown, records: readonly ContentRecord[]): FieldFa
     key === 'plans' && isGroup(value) ? [value] : [],
   )
   const nameOf = ({ category, tier }: Record<string, unknown>) => `${category}-${tier}`
-  // A plan that is nowhere is a wrong reference, and told as one.
+  // A plan that does not exist is reported as a wrong reference.
   if (!plans.some((plan) => nameOf(plan) === prices.plan)) return []
   const allowed = plans.filter(({ category }) => category === prices.category).map(nameOf)
   if (allowed.includes(prices.plan)) return []

@@ -34,7 +34,7 @@ import {
 } from './schemas/site.ts'
 import { tagPagesSchema } from './schemas/tags.ts'
 
-/** Parts of the editor's list of everything, in the owner's words and order. */
+/** The groups of the editor's list of all content, in display order. */
 export const EDITOR_GROUPS = [
   'Brand',
   'Pages',
@@ -50,17 +50,17 @@ export const EDITOR_GROUPS = [
 
 type Listed = {
   group: (typeof EDITOR_GROUPS)[number]
-  /** Address of the page that shows the words best. */
+  /** Address of the page that shows the content best. */
   preview: string
-  /** Whether only owners may change it in the studio. */
+  /** Whether only owners may change the content in the studio. */
   ownersOnly?: true
-  /** False if the site does without the file, as without records in it. */
+  /** False if the file may be missing, which is the same as an empty list. */
   isNeeded?: false
 }
 
 /**
- * Files that set, invisibly and for all pages at once, the targets of messages, payments and visitors, or scripts of
- * third parties. docs/decisions/0079.
+ * For files with invisible settings for all pages: where messages, payments and visitors go, and scripts of third
+ * parties. See docs/decisions/0079.
  */
 const FOR_OWNERS = { ownersOnly: true } as const
 
@@ -83,7 +83,7 @@ type ListFile<Schema extends z.ZodObject> = Listed & {
   label: string
 }
 
-/** A folder with a file for each record, of which the owner may add others. */
+/** A folder with a file for each record. The owner may add records. */
 type Folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'> = Listed & {
   kind: 'folder'
   path: string
@@ -91,11 +91,11 @@ type Folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'> = Li
   schema: Schema
   /** Name of one record, as in "New article". */
   noun: string
-  /** The editor's title of a record, with the record's own fields in braces. */
+  /** The editor's title of a record, with names of its fields in braces. */
   title: string
 }
 
-/** A folder of records that are known by the names of their files, some of which the site itself needs. */
+/** A folder of records that are identified by their file names. The site needs some of them. */
 type NamedFolder<Value> = Listed & {
   kind: 'named'
   path: string
@@ -104,7 +104,7 @@ type NamedFolder<Value> = Listed & {
   /** Names of the records that the site needs. */
   needed: readonly string[]
   noun: string
-  /** Carries the type of the whole folder. */
+  /** Exists only to carry the type of the whole folder. */
   value?: Value
 }
 
@@ -135,7 +135,7 @@ function folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'>(
   return { kind: 'folder', path, extension, schema, ...listed }
 }
 
-/** All content of content/, one entry a kind, in the order of checking. */
+/** All content of content/, with one entry per kind, in the order of the checks. */
 export const collections = {
   brand: file(
     'site/brand.yaml',
@@ -259,11 +259,11 @@ export const collections = {
 export type CollectionKey = keyof typeof collections
 export type Collection = (typeof collections)[CollectionKey]
 
-// Many files share a schema, and in development all are read for each request.
+// Schemas are cached, because many files share one, and development reads all files for each request.
 const schemas = new Map<Collection, z.ZodType>()
 const jsonSchemas = new WeakMap<z.ZodType, FieldSchema>()
 
-/** The schema of a whole file: of its value, or of the list in it. Every record in it may be a draft. */
+/** The schema of a whole file: of its value, or of its list of records. Every record may be a draft. */
 export function schemaOfFile(collection: Collection): z.ZodType {
   const known = schemas.get(collection)
   if (known) return known
@@ -279,20 +279,20 @@ function makeSchema(collection: Collection): z.ZodType {
   return collection.kind === 'list' ? z.array(schema) : schema
 }
 
-/** A schema as JSON, for authors: before defaults. Editors check against the same. */
+/** The JSON schema for values as authors write them, before defaults are filled in. Text editors use it too. */
 export function jsonSchemaOf(schema: z.ZodType): FieldSchema {
   const jsonSchema = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input' })
   jsonSchemas.set(schema, jsonSchema)
   return jsonSchema
 }
 
-/** A record in a file of its own. */
+/** A record in its own file. */
 type InFile = {
-  /** Path below the content folder, as team/amara.yaml. */
+  /** Path below the content folder, such as team/amara.yaml. */
   file: string
 }
 
-/** A record with running text below its head. */
+/** A record with text below its front matter. */
 type WithText = InFile & {
   /** Number of words of the text. */
   words: number
@@ -309,20 +309,20 @@ type ContentOf<Kind> =
           ? Value
           : never
 
-/** What the collections hold in one language. */
+/** The contents of all collections in one language. */
 export type CollectedContent = {
   [Key in CollectionKey]: ContentOf<(typeof collections)[Key]>
 }
 
 /**
- * Everything in the content folder in one language, checked, with the variables put in and the records in order,
- * articles from the newest on.
+ * All content in one language, checked, with variables filled in and records in order, articles from newest to
+ * oldest.
  */
 export type SiteContent = CollectedContent & {
   language: Language
   /**
-   * The site in its other languages, in their order; none in one of these. Needed pages that a language lacks are the
-   * original's there, at its address.
+   * The content in the other languages, in their order; empty in a translation. If a language lacks a needed page, it
+   * contains the original page with the original address.
    */
   translations: SiteContent[]
 }
@@ -330,13 +330,13 @@ export type SiteContent = CollectedContent & {
 /** The collections whose records are pages. */
 const PAGE_KEYS = ['pages', 'authors', 'service_pages', 'cases', 'legal_texts'] as const
 
-/** Whether a record's key, as ContentRecord has it, is that of a page with a file of its own. */
+/** Whether the key of a `ContentRecord` belongs to a page that is not an article. */
 export function isPageKey(key: string): boolean {
   const [collection] = key.split('.')
   return PAGE_KEYS.some((pageKey) => pageKey === collection)
 }
 
-/** Every page of the language that has a file of its own; articles are pages too, and not among them. */
+/** All pages of the language except articles and generated pages. */
 export function allPages(
   content: Pick<SiteContent, (typeof PAGE_KEYS)[number] | 'language'>,
 ): Page[] {
@@ -345,7 +345,7 @@ export function allPages(
   )
 }
 
-/** Whether a page is one of the language: of those that a language lacks, its links lead to the original's. */
+/** Whether a page exists in this language. If it does not, the content contains the original page. */
 export function isOwnPage(
   { language }: Pick<SiteContent, 'language'>,
   { path }: Pick<Page, 'path'>,

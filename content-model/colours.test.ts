@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contrastRatio, mixColours } from './colours.ts'
 
-test('black on white has the highest contrast, a colour on itself the lowest', () => {
+test('black on white has the highest contrast, and a colour on itself the lowest', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrastRatio('#ff5626', '#ff5626')).toBe(1)
 })
@@ -12,7 +12,7 @@ test.for([
   ['#767676', '#ffffff', 4.54],
   ['#ff0000', '#ffffff', 4],
   ['#0000ff', '#ffffff', 8.59],
-] as const)('%s on %s has %d', ([one, other, ratio]) => {
+] as const)('%s on %s has a contrast of %d', ([one, other, ratio]) => {
   expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1)
   expect(contrastRatio(other, one)).toBe(contrastRatio(one, other))
 })

@@ -3,7 +3,8 @@ import type { Palette } from './schemas/palette.ts'
 /**
  * Contrast of two colours from 1 to 21, as WCAG 2.2 defines it
  * (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
- * @param one and other: colours as #rrggbb.
+ * @param one colour as #rrggbb.
+ * @param other colour as #rrggbb.
  */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [relativeLuminance(one), relativeLuminance(other)].toSorted(
@@ -20,7 +21,7 @@ function relativeLuminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** A colour with a share, from 0 to 1, of another mixed in, as `color-mix(in srgb, …)` does it. */
+/** Mixes a share, from 0 to 1, of another colour into a colour, as `color-mix(in srgb, …)` does. */
 export function mixColours(hex: string, added: string, share: number): string {
   const others = channelsOf(added)
   const mixed = channelsOf(hex).map((channel, index) =>
@@ -42,7 +43,7 @@ export function isDark(hex: string): boolean {
 }
 
 /**
- * The tone of words on a colour: `dark` if paper reads better on it than ink, else undefined.
+ * The tone of a surface: `dark` if paper has more contrast on its colour than ink, else undefined.
  * @param hex colour as #rrggbb.
  */
 export function toneOnColour(
@@ -52,7 +53,7 @@ export function toneOnColour(
   return contrastRatio(paper, hex) > contrastRatio(ink, hex) ? 'dark' : undefined
 }
 
-/** The colour of the words on a colour: whichever of ink and paper reads better there. */
+/** The text colour for a surface: ink or paper, whichever has more contrast. */
 export function wordsOnColour(palette: Pick<Palette, 'ink' | 'paper'>, hex: string): string {
   return toneOnColour(palette, hex) ? palette.paper : palette.ink
 }

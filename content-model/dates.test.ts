@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatDate, parseDate, writeDate } from './dates.ts'
 
-test.for(['September 6, 2024', '2024-09-06'])('%s is a date', (text) => {
+test.for(['September 6, 2024', '2024-09-06'])('%s is read as a date', (text) => {
   expect(parseDate(text)).toBe('2024-09-06')
 })
 
-test.for(['February 29, 2024', '2024-02-29'])('%s is a day of a leap year', (text) => {
+test.for(['February 29, 2024', '2024-02-29'])('%s is read as a day of a leap year', (text) => {
   expect(parseDate(text)).toBe('2024-02-29')
 })
 
@@ -30,10 +30,10 @@ test.for([
   ['de', '6. September 2024'],
   ['pl', '6 września 2024'],
   ['ar', '6 سبتمبر 2024'],
-] as const)('a day is written in %s', ([locale, words]) => {
+] as const)('a date is written in %s', ([locale, words]) => {
   expect(formatDate('2024-09-06', locale)).toBe(words)
 })
 
-test('content files write a day as the specification does', () => {
+test('content files use the date format of the specification', () => {
   expect(writeDate('2024-09-06')).toBe('September 6, 2024')
 })

@@ -1,9 +1,9 @@
-/** Advice on the format of a date in the content. */
+/** Advice on the format of dates in the content. */
 export const DATE_ADVICE = 'Use month, day and year, as September 6, 2024, or as 2024-09-06.'
 
 /**
- * A day of the calendar as 2024-09-06, read from that form or from the specification's, 'September 6, 2024'.
- * Undefined for any other text, and for a day that no calendar has.
+ * Parses a date in the form 2024-09-06 or in the form of the specification, 'September 6, 2024'.
+ * @returns the date as 2024-09-06; undefined for any other text or an impossible date.
  */
 export function parseDate(text: string): string | undefined {
   const date = new Date(`${text} UTC`)
@@ -12,10 +12,10 @@ export function parseDate(text: string): string | undefined {
   return text === iso || text === writeDate(iso) ? iso : undefined
 }
 
-/** Cached: one takes forty times as long to make as to use. */
+/** Cached by locale, because creating a format takes forty times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day, as 2024-09-06, in the words of a language. */
+/** A date, given as 2024-09-06, in the words of a language. */
 export function formatDate(iso: string, locale: string): string {
   let format = formats.get(locale)
   if (!format) {
@@ -25,12 +25,12 @@ export function formatDate(iso: string, locale: string): string {
   return format.format(new Date(iso))
 }
 
-/** A day, as 2024-09-06, in the form that content files share with the specification: 'September 6, 2024'. */
+/** A date, given as 2024-09-06, in the form of content files and the specification: 'September 6, 2024'. */
 export function writeDate(iso: string): string {
   return formatDate(iso, 'en-US')
 }
 
-/** The day of the calendar, as 2024-09-06, in the machine's time zone (TZ). */
+/** Today's date, as 2024-09-06, in the machine's time zone (TZ). */
 export function today(): string {
   const now = new Date()
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

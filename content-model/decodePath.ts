@@ -1,8 +1,8 @@
 const WINDOWS_1252 = new TextDecoder('windows-1252')
 
 /**
- * Decodes the path of an address: percent signs that are not UTF-8 as Windows-1252, as on old sites, and one that
- * encodes nothing as itself.
+ * Decodes a percent-encoded path. Sequences that are not UTF-8 are decoded as Windows-1252, as on old sites, and a
+ * percent sign that encodes nothing is kept.
  */
 export function decodePath(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+/gi, (signs) => {

@@ -1,20 +1,20 @@
 import { type FieldPath, fieldName } from './fieldsOf.ts'
 
-/** A file of the content, a field of the faulty file, or a kind of section: each door has its own name for it. */
+/** A file of the content, a field of the faulty file, or a kind of section. Build and studio name each differently. */
 type Named = { file: string } | { field: FieldPath } | { section: string }
 
-/** Words of a sentence. Names that differ from door to door stand apart in them. */
+/** The words of a sentence. Names that build and studio write differently are separate parts. */
 export type Words = string | readonly (string | Named)[]
 
-/** A fault of a value, wherever the value stands. */
+/** A fault of a value, without its location. */
 export type Fault = {
-  /** The value as it stands; undefined if it is missing. */
+  /** The faulty value; undefined if the value is missing. */
   found?: unknown
-  /** Words behind the field's name, as `leads to /x, which is no page`; undefined if the value alone says it. */
+  /** Words after the field's name, such as `leads to /x, which is no page`; undefined if `found` says enough. */
   problem?: Words
-  /** The kind of value that is allowed, as JSON schemas name it, or the words to choose from. */
+  /** The allowed kind of value, as named in JSON schemas, or the allowed words. */
   allowed?: string | readonly string[]
-  /** The remedy, in words of the rule itself. */
+  /** The remedy, which replaces the sentence made from `allowed`. */
   advice?: Words
 }
 
@@ -24,17 +24,17 @@ export type LineFault = Fault & { line: number }
 /** A fault of a field. */
 export type FieldFault = Fault & { path: FieldPath }
 
-/** A fault of the content, with its place as far as it has one. */
+/** A fault of the content, with its location if it has one. */
 export type ContentFault = Fault & {
-  /** Path that messages show, as content/plans/app-basic.yaml; undefined if the whole content is meant. */
+  /** Path for messages, such as content/plans/app-basic.yaml; undefined if the fault concerns the whole content. */
   file?: string
-  /** The field; undefined if a line or the file as such is meant. */
+  /** The field; undefined if the fault concerns a line or the whole file. */
   path?: FieldPath
   /** Line of the file. */
   line?: number
 }
 
-/** A door's names for all that faults mention. */
+/** Functions that name what faults mention, for one kind of reader. */
 export type Names = {
   file: (file: string) => string
   field: (path: FieldPath) => string
@@ -61,21 +61,21 @@ const EXPECTED: Record<string, string> = {
 
 const LONGEST_QUOTE = 60
 
-/** The fault as build, check and import tell it: file, field or line, problem, remedy. */
+/** The fault as build, check and import report it: file, field or line, problem, remedy. */
 export function faultSentence(fault: ContentFault, names = FILE_NAMES): string {
   const { file, path, line } = fault
   const place = path ? `${names.field(path)} ` : line === undefined ? '' : `line ${line} `
   return `${file === undefined ? '' : `${names.file(file)}: `}${place}${faultWords(fault, names)}`
 }
 
-/** Problem and remedy, to stand behind the name of the place. */
+/** The problem and the remedy, to follow the name of the location. */
 export function faultWords(fault: Fault, names = FILE_NAMES): string {
   const { allowed, advice } = fault
   const remedy = advice === undefined ? allowedWords(allowed) : worded(advice, names)
   return `${problemWords(fault, names)}.${remedy && ` ${remedy}`}`
 }
 
-/** The problem alone, to stand behind the name of the place. */
+/** Only the problem, to follow the name of the location. */
 export function problemWords({ found, problem }: Fault, names = FILE_NAMES): string {
   if (problem !== undefined) return worded(problem, names)
   return found === undefined ? 'is missing' : `is ${quoted(found)}`

@@ -5,8 +5,8 @@ export type FieldPath = (string | number)[]
 export type Field = { schema: FieldSchema; value: unknown; path: FieldPath }
 
 /**
- * Every field of a value beside the part of its JSON schema that describes it, groups and lists
- * before their contents. The value need not be valid: fields that the schema does not know are skipped.
+ * All fields of a value, each with the part of the JSON schema that describes it, groups and lists
+ * before their contents. The value may be invalid: fields that are not in the schema are skipped.
  */
 export function fieldsOf(schema: FieldSchema, value: unknown): Field[] {
   const fields: Field[] = []
@@ -31,21 +31,21 @@ export function fieldsOf(schema: FieldSchema, value: unknown): Field[] {
   return fields
 }
 
-/** The part of a schema that describes the field at a path, which the value need not have. */
+/** The part of a schema that describes the field at a path, even if the value lacks the field. */
 export function schemaAt(
   schema: FieldSchema,
   value: unknown,
   path: FieldPath,
 ): FieldSchema | undefined {
   const wanted = JSON.stringify(path)
-  // A place in a union is described twice, by the union and by its branch; what says more comes last.
+  // In a union, the union and its branch both describe a field. The branch, which is more specific, comes last.
   const found = fieldsOf(schema, value).findLast((field) => JSON.stringify(field.path) === wanted)
   if (found || path.length === 0) return found?.schema
   const part = schemaAt(schema, value, path.slice(0, -1))?.properties?.[String(path.at(-1))]
   return isGroup(part) ? part : undefined
 }
 
-/** Whether a value holds named fields. */
+/** Whether a value is an object with named fields. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -60,7 +60,7 @@ function suits(branch: FieldSchema, value: unknown): boolean {
   if (branch.type !== 'object') return typeof value === branch.type
   if (!isGroup(value)) return false
   const { properties = {} } = branch
-  // Each section of a page is compared with the properties of all kinds of sections: no entries are made for that.
+  // Runs for each section of a page with each kind of section, so it avoids creating arrays of entries.
   return Object.keys(properties).every((name) => {
     const part = properties[name]
     return !isFieldSchema(part) || part.const === undefined || part.const === value[name]
@@ -68,8 +68,8 @@ function suits(branch: FieldSchema, value: unknown): boolean {
 }
 
 /**
- * A field as messages name it: `"sections.hero.text"`, with list places counted from one, and
- * `item 2: "ans"` where the file itself is a list.
+ * The name of a field in messages: `"sections.hero.text"`, with list positions counted from one, and
+ * `item 2: "ans"` if the file itself is a list.
  */
 export function fieldName(path: FieldPath): string {
   const [first, ...rest] = path
@@ -80,7 +80,7 @@ export function fieldName(path: FieldPath): string {
   return `"${path.map((part) => (typeof part === 'number' ? part + 1 : part)).join('.')}"`
 }
 
-/** Whether a path leads to a part of what the other one leads to. */
+/** Whether a path is below another path. */
 export function isWithin(path: FieldPath, outer: FieldPath): boolean {
   return path.length > outer.length && outer.every((step, index) => step === path[index])
 }
@@ -93,7 +93,7 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
   }, value)
 }
 
-/** A copy of a value in which another stands at the path; undefined takes the field away. */
+/** A copy of a value with another value at the path; undefined removes the field. */
 export function setAt(value: unknown, path: FieldPath, part: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return part

@@ -1,15 +1,16 @@
-/** Shortest and longest title and summary, as `schemas/blog.ts` has them. */
+/** Shortest and longest title and summary, the same as in `schemas/blog.ts`. */
 const TITLE = { min: 30, max: 65 }
 const SUMMARY = { min: 70, max: 160 }
-/** Room for a number behind a title. */
+/** Characters kept free for a number after a title. */
 const NUMBER_LENGTH = 5
 
-/** Words of an allowed length; if they need replacing, with a sentence about it. */
+/** Words of an allowed length, with a sentence for the author if they are a placeholder. */
 export type Fitted = { words: string; todo?: string }
 
 /**
- * @param taken titles of all pages, to which the new one is added
- * @param second fallback title if the first does not fit
+ * Makes a title of an allowed length that no other page has.
+ * @param taken titles of all pages. The new title is added to them.
+ * @param second fallback if the first title does not fit.
  */
 export function fitTitle(first: string, taken: Set<string>, second = ''): Fitted {
   const title = titleFault(first, taken) && !titleFault(second, taken) ? second : first
@@ -36,9 +37,10 @@ function titleFault(title: string, taken: Set<string>): string | undefined {
 }
 
 /**
- * @param sources words about the article's subject, the best first
- * @param id number of the article
- * @param taken summaries of all pages, to which the new one is added
+ * Makes a summary of an allowed length that no other page has.
+ * @param sources words about the article's subject, the best first.
+ * @param id number of the article.
+ * @param taken summaries of all pages. A summary made from the sources is added to them.
  */
 export function fitSummary(sources: string[], id: number, taken: Set<string>): Fitted {
   const found = sources
@@ -56,7 +58,7 @@ export function fitSummary(sources: string[], id: number, taken: Set<string>): F
   }
 }
 
-/** Cut at a word, else at a character. */
+/** Truncates words at a space if possible, else within a word. */
 export function shortened(words: string, max: number): string {
   if (words.length <= max) return words
   const cut = words.slice(0, max - 1)

@@ -8,22 +8,22 @@ const MAX_FIELDS = 5000
 /** Enough for 20,000 old addresses. */
 const MAX_FIELDS_OF_LIST = 60_000
 const MAX_DEPTH = 20
-/** Of an article: nested lists and quotes. */
+/** Depth of nested lists and quotes in an article. */
 export const MAX_NESTING = 50
 export const MAX_COLUMNS = 20
 const MAX_LINES = 4000
 const TOO_MANY_COLUMNS = `has more than ${MAX_COLUMNS} columns`
 export const TOO_WIDE = { problem: TOO_MANY_COLUMNS, advice: 'Make a narrower table.' }
 /**
- * The parser's time, or memory, grows with the square of the number of each of these: 20,000 variables took it
- * 15 seconds, 40,000 entities 2.3 GB.
+ * The parser's time or memory grows with the square of the number of each of these signs: 20,000 variables took
+ * 15 seconds, and 40,000 entities took 2.3 GB.
  */
 const MAX_SIGNS = 2000
 const SIGNS = ['{', '<', '&']
-/** A row with more cells than any table may have; the parser fills up all others to that width. */
+/** A row with more cells than a table may have. The parser would pad all other rows to the same width. */
 const WIDE_ROW = new RegExp(`(?:\\|[^|\\n]*){${MAX_COLUMNS + 2}}`)
 
-/** A text's excess over these limits. It is checked before the text is parsed. */
+/** The fault of a text that exceeds these limits, for a check before the text is parsed. */
 export function textSizeFault(text: string): LineFault | undefined {
   const count = (sign: string) => text.split(sign).length - 1
   const limit = (words: string, most: number): LineFault => {
@@ -39,7 +39,7 @@ export function textSizeFault(text: string): LineFault | undefined {
   return line > 0 ? { line, ...TOO_WIDE } : undefined
 }
 
-/** A value's excess over any file's needs, with its field; undefined for none. */
+/** The fault of a value that is larger than any file needs, with its field; undefined if the size is acceptable. */
 export function valueSizeFault(value: unknown): FieldFault | undefined {
   const most = Array.isArray(value) ? MAX_FIELDS_OF_LIST : MAX_FIELDS
   let fields = 0

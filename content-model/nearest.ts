@@ -1,6 +1,6 @@
 /**
- * The one of `words` that looks most like `word`, if it differs by at most `maxSlips` letters:
- * by default a third of its letters.
+ * The word that is most similar to `word`, if it differs by at most `maxSlips` letters.
+ * @param maxSlips by default a third of the letters, and at least 2.
  */
 export function nearest(
   word: string,
@@ -20,7 +20,7 @@ export function nearest(
   return best
 }
 
-/** Slips between two spellings: letters to add, drop or change, and neighbours to swap. */
+/** The number of edits between two spellings: added, dropped or changed letters, and swapped neighbours. */
 function editDistance(from: string, to: string): number {
   let rowBefore: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)

@@ -13,6 +13,6 @@ test.each([
   ['en-GB', 'Monday to Saturday, 9 to 5.30', false],
   ['en-GB', 'Tuesday to Friday, 9 to 5.30', false],
   ['de-DE', 'Montag bis Samstag, 9 bis 17.30 Uhr', false],
-])('of hours in words, in %s, “%s” says the same as the figures: %s', (locale, text, isSame) => {
+])('opening hours in words in %s, “%s”, match the fields: %s', (locale, text, isSame) => {
   expect(saysSameHours({ ...HOURS, text }, locale)).toBe(isSame)
 })

@@ -1,4 +1,4 @@
-/** As schema.org calls them. */
+/** Days of the week in the spelling of schema.org. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -12,19 +12,19 @@ export const WEEKDAYS = [
 type Hours = {
   text: string
   days: readonly (typeof WEEKDAYS)[number][]
-  /** As 09:00. */
+  /** Time such as 09:00. */
   opens: string
   closes: string
 }
 
-/** 9, 5.30, 17:30, 9h, 17 h 30. */
+/** Matches 9, 5.30, 17:30, 9h and 17 h 30. */
 const TIME = /(\d{1,2})(?:\s?[.:h]\s?(\d{2}))?/g
 const HALF_DAY_HOURS = 12
 
 /**
- * Whether opening hours in words name the days and times that search engines are told. Words without two times, or
- * without two days, say nothing that could be compared.
- * @param locale of the words.
+ * Whether opening hours in words match the days and times that search engines get. Times are compared only if the words
+ * contain at least two, and days likewise.
+ * @param locale language of the words.
  */
 export function saysSameHours({ text, days, opens, closes }: Hours, locale: string): boolean {
   const times = new Set(timesIn(text))
@@ -38,7 +38,7 @@ export function saysSameHours({ text, days, opens, closes }: Hours, locale: stri
   )
 }
 
-/** Times on a clock of twelve hours, as words leave open which half of the day they mean. */
+/** Times on a twelve-hour clock, because words often do not say which half of the day they mean. */
 function timesIn(text: string): string[] {
   return [...text.matchAll(TIME)].map(
     ([, hours, minutes = '00']) => `${Number(hours) % HALF_DAY_HOURS}:${minutes}`,
@@ -46,7 +46,7 @@ function timesIn(text: string): string[] {
 }
 
 function weekdayName(index: number, locale: string): string {
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   const day = new Date(Date.UTC(2024, 0, 1 + index))
   return day.toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' })
 }

@@ -2,7 +2,7 @@ import { LineCounter, parseDocument, type YAMLError } from 'yaml'
 import { onOneLine, withoutControls } from './controlCharacters.ts'
 import type { ContentFault } from './faultSentence.ts'
 
-/** The text below the head of an MDX file, and the line of the file on which it begins. */
+/** The text below the front matter of an MDX file, and the line of the file on which the text begins. */
 export type Article = { text: string; firstLine: number }
 
 export type ParsedYaml = { value: unknown } | { fault: ContentFault }
@@ -15,7 +15,7 @@ const ADVICE: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'Use spaces for the indent, not tabs.',
 }
 
-/** Reads YAML. A fault is named with its line, counted from `firstLine`, and advice. */
+/** Parses YAML. @param firstLine line of the file on which the YAML begins, for the line number of a fault. */
 function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, prettyErrors: false })
@@ -26,7 +26,7 @@ function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
     return { fault: { file, line, problem: 'cannot be read', advice } }
   }
   try {
-    // A few aliases of aliases can expand to more than the memory holds.
+    // No aliases: a few nested aliases could expand to more than fits in memory.
     return { value: onOneLine(document.toJS({ maxAliasCount: 0 })) }
   } catch {
     const advice = 'Write the words out where they stand.'
@@ -34,10 +34,10 @@ function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
   }
 }
 
-// Only a line feed ends a line here: other line separators of some programs stand within it.
+// Only a line feed ends a line here; Unicode line separators belong to the line.
 const ARTICLE = /^(---\r?\n)((?:[^\n]*\n)*?)(---[ \t]*)(?=\r?\n|$)/
 
-/** The parts of an article, which together are its text; undefined if it has no head. The build uses it too. */
+/** Splits an article into parts that together are its text; undefined without front matter. The build uses it too. */
 export function splitArticle(
   text: string,
 ): { opening: string; yaml: string; closing: string; body: string } | undefined {
@@ -47,12 +47,12 @@ export function splitArticle(
   return { opening, yaml, closing, body: text.slice(head.length) }
 }
 
-/** Reads a file of the content: an article by its ending, YAML else. */
+/** Parses a file of the content: an `.mdx` file as an article, any other as YAML. */
 export function parseFile(file: string, text: string): ParsedYaml & { article?: Article } {
   return file.endsWith('.mdx') ? parseArticle(file, text) : parseYaml(file, withoutControls(text))
 }
 
-/** Reads an article: its head, the YAML between two lines of three hyphens, and the text below. */
+/** Parses an article: its front matter, which is YAML between two lines of ---, and the text below. */
 export function parseArticle(file: string, text: string): ParsedYaml & { article?: Article } {
   const parts = splitArticle(withoutControls(text))
   if (!parts) {
@@ -68,7 +68,7 @@ const COMPONENT_TAGS = /<\/?[A-Za-z][^<>]*>/g
 const LINK_TARGETS = /\]\([^()]*\)/g
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu
 
-/** Number of words that a reader of this Markdown or MDX text reads. Tags and link targets do not count. */
+/** The number of words in a Markdown or MDX text, without tags and link targets. */
 export function countWords(text: string): number {
   const read = text.replace(COMPONENT_TAGS, ' ').replace(LINK_TARGETS, ' ')
   return read.match(WORD)?.length ?? 0

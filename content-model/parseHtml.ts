@@ -1,21 +1,21 @@
 import { parse } from 'ultrahtml'
 
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^"'>])*`
-/** A comment; a script or a style with its contents; any other tag. */
+/** Matches a comment, a script or style with its contents, or any other opening tag. */
 const MARKUP = new RegExp(
   `<!--[^]*?-->|<(?<raw>script|style)(?=[\\s/>])(?<attributes>${ATTRIBUTES}>)(?<code>[^]*?</\\k<raw>)|<[a-z]${ATTRIBUTES}>`,
   'gi',
 )
 const VALUE = /"[^"]*"|'[^']*'/g
-/** Text that the parser takes for the end of a tag or a value, even within a value. */
+/** Characters that the parser takes for the end of a tag or a value, even within a value. */
 const SIGNS: Record<string, string> = { '<': '&lt;', '>': '&gt;', '\\': '&#92;' }
 
-/** Parses finished HTML, whatever words its attributes hold. Its positions count from its own copy of the text. */
+/** Parses built HTML, with any text in its attributes. Positions refer to the escaped copy of the HTML. */
 export function parseHtml(html: string): ReturnType<typeof parse> {
   return parse(withoutSigns(html))
 }
 
-/** The same HTML with escaped markup characters in its attributes. */
+/** The HTML with markup characters in attributes escaped. */
 export function withoutSigns(html: string): string {
   return html.replace(MARKUP, escapeValues)
 }

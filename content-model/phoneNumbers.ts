@@ -1,7 +1,7 @@
 /**
- * Codes of countries whose own way of writing numbers leads to the international one: a nought at the beginning, if
- * there is one, gives way to the code (ITU-T E.123 and E.164). Italy keeps its nought and Hungary dials 06, so their
- * numbers are written with the code.
+ * Calling codes of countries whose national numbers become international by replacing a leading zero, if any, with the
+ * code (ITU-T E.123 and E.164). Italy keeps its zero and Hungary dials 06, so numbers of these countries have to be
+ * written with the code.
  */
 const CALLING_CODES: Readonly<Record<string, string>> = {
   AE: '971',
@@ -47,8 +47,8 @@ const CALLING_CODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A telephone number as it is dialled from anywhere: +441134960142 for 0113 496 0142 in GB. Undefined if the text is no
- * number, or lacks the code of a country that is not known here.
+ * The international form of a telephone number: +441134960142 for 0113 496 0142 in GB. Undefined if the text is not a
+ * number, or lacks the calling code and the country is not in the list.
  */
 export function dialledNumber(shown: string, country: string): string | undefined {
   const figures = shown

@@ -6,13 +6,13 @@ const texts = pictureTextsIn([{ file: 'helen.webp', alt: 'Helen at her desk' }])
 const jsonSchema = jsonSchemaOf(collections.team.schema)
 const described = (value: object) => withPictureTexts({ jsonSchema, value }, texts)
 
-test('a record without an alternative text has the one of its picture', () => {
+test('a record without an alternative text gets the text of its picture', () => {
   const value = { src: 'helen.webp' }
   expect(described(value)).toEqual({ src: 'helen.webp', alt: 'Helen at her desk' })
   expect(value).not.toHaveProperty('alt')
 })
 
-test('words of a record’s own stay, blank ones too: there the picture only decorates', () => {
+test('a record keeps its own alternative text, even a blank one, which marks a decorative picture', () => {
   for (const value of [
     { src: 'helen.webp', alt: 'Helen' },
     { src: 'helen.webp', alt: '' },

@@ -1,13 +1,13 @@
 import { fieldsOf, isGroup, valueAt } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 
-/** What pictures show, by the names of their files, as content/pictures.yaml says it once. */
+/** The alternative texts of content/pictures.yaml by file name. */
 export function pictureTextsIn(value: unknown): Map<string, string> {
   const items = Array.isArray(value) ? value.filter(isGroup) : []
   return new Map(items.map(({ file, alt }) => [String(file), String(alt)] as const))
 }
 
-/** The value of a record in which a picture without an alternative text of its own has the one that is kept once. */
+/** A record's value in which pictures without an alternative text get the text of content/pictures.yaml. */
 export function withPictureTexts(
   { jsonSchema, value }: Pick<ContentRecord, 'jsonSchema' | 'value'>,
   texts: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ test.for([
   ['1234567', 'USD', 'en-GB', '$1,234,567'],
   ['1200', 'EUR', 'de', '1.200\u00a0€'],
   ['12000', 'PLN', 'pl', '12\u00a0000\u00a0zł'],
-  // The mark keeps the amount in its place among words from right to left.
+  // The mark keeps the order of the amount in text from right to left.
   ['350', 'GBP', 'ar', '\u200f350\u00a0UK£\u200e'],
   ['1200', 'EUR', 'ar', '\u200f1,200\u00a0€'],
 ] as const)('%s %s in %s is %s', ([amount, code, locale, words]) => {
@@ -21,7 +21,7 @@ describe('priceInOther', () => {
     expect(priceInOther({ price: '350' }, { other_by_main })).toBe('450')
   })
 
-  test('takes the plan’s own price before the table’s', () => {
+  test('prefers the plan’s own price to the price in the table', () => {
     expect(priceInOther({ price: '350', price_other: '399' }, { other_by_main })).toBe('399')
   })
 
@@ -34,7 +34,7 @@ describe('priceInOther', () => {
     expect(priceInOther({ price: '1200' }, { other_by_main })).toBe('1200')
   })
 
-  test('takes no entry from inherited object properties', () => {
+  test('ignores inherited object properties', () => {
     expect(priceInOther({ price: 'constructor' }, { other_by_main: {} })).toBe('constructor')
   })
 })

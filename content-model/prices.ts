@@ -1,10 +1,10 @@
 import type { Currencies, Plan } from './schemas/plans.ts'
 
-/** A sign of letters and a sign, as Arabic has UK£. */
+/** A currency sign with a letter before it, such as UK£ in Arabic. */
 const LATIN_SIGN = /[A-Z]\p{Sc}/u
 const LEFT_TO_RIGHT_MARK = '\u200e'
 
-/** A whole amount as a language writes it: £1,200 in en-GB, 1.200 € in de-DE. */
+/** Formats a whole amount for a locale: £1,200 in en-GB, 1.200 € in de-DE. */
 export function formatPrice(amount: string, code: string, locale: string): string {
   const price = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -12,13 +12,13 @@ export function formatPrice(amount: string, code: string, locale: string): strin
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   }).format(Number(amount))
-  // Without the mark, a line from right to left would put the £ before the UK.
+  // Without the mark, text from right to left would show the £ before the UK.
   return price.replace(LATIN_SIGN, `$&${LEFT_TO_RIGHT_MARK}`)
 }
 
 /**
- * A plan's price in the other currency, as text: its own, else the table's for its price in the main one. A price
- * that the table lacks stays unchanged.
+ * A plan's price in the other currency, as text: the plan's own, else the price that the table gives for its main
+ * price. A price that is not in the table stays unchanged.
  */
 export function priceInOther(
   { price, price_other }: Pick<Plan, 'price' | 'price_other'>,

@@ -34,18 +34,18 @@ import { ContentError, checkValue } from './validation.ts'
 import { interpolateVariables, variablesOf } from './variables.ts'
 
 export type ReadOptions = {
-  /** Reads the folder as it would be after them. */
+  /** Changes that are applied to the folder in memory before it is read. */
   changes?: FileChanges
-  /** Returns drafts and scheduled articles too, as the site in development shows them. They are checked in any case. */
+  /** Whether to return drafts and scheduled articles, as in development. They are checked in any case. */
   withDrafts?: boolean
-  /** Reads only the records of these keys, and leaves out the rules about records that are then not read. */
+  /** Reads only the records of these keys, and skips rules that need other records. */
   keys?: RecordKeys
 }
 
 /**
- * Reads the content of a site that is built: its running texts passed then, and stay unread. So the server
- * of a site does without their parser, a native library.
- * @throws ContentError that lists every fault found.
+ * Reads the content of a built site without parsing its texts, which the build has checked. So the server does not
+ * need the parser, which is a native library.
+ * @throws ContentError with all faults.
  */
 export function readBuiltContent(
   contentDirectory: string,
@@ -54,7 +54,7 @@ export function readBuiltContent(
   return readWith(() => [], contentDirectory, options)
 }
 
-/** Returns the faults of running texts. */
+/** Returns the faults of Markdown texts. */
 type CheckTexts = (records: readonly ContentRecord[], surroundings: Surroundings) => ContentFault[]
 
 export async function readWith(
@@ -75,7 +75,7 @@ export async function readWith(
     const fault = valueSizeFault(value)
     return fault ? [{ file, ...fault }] : []
   })
-  // All other checks would take too long.
+  // All other checks would take too long on values of this size.
   if (tooLarge.length > 0) throw new ContentError([...unreadable, ...tooLarge])
   const context = {
     contentDirectory,
@@ -133,7 +133,7 @@ export async function readWith(
   }
 }
 
-/** A language's fault at a field that has a fault already says the same once more. */
+/** Filters out faults at a location that already has a fault, because they repeat it. */
 function isNewTo(faults: readonly ContentFault[]) {
   const places = new Set(faults.map(placeOf))
   return (fault: ContentFault) => !places.has(placeOf(fault))
@@ -147,11 +147,11 @@ type CheckContext = {
   contentDirectory: string
   changes: FileChanges
   checkTexts: CheckTexts
-  /** An unread file gives no addresses or names, so every link to it would be a false error. */
+  /** False if a file was not read, because valid links to its page would be reported as faults. */
   areAllRead: boolean
-  /** Language whose forms counted words must have; undefined where those of another may stand in. */
+  /** Language whose plural forms are required; undefined if words of another language may replace missing ones. */
   locale: string | undefined
-  /** Records of the other languages: links may lead to their pages. */
+  /** Records of the other languages, whose pages links may lead to. */
   others: ContentRecord[]
 }
 
@@ -223,7 +223,7 @@ function published(records: ContentRecord[]): ContentRecord[] {
   })
 }
 
-/** Every record has passed its own schema by now, which the type system cannot follow by key. */
+/** The cast is safe because every record has passed the schema of its key. */
 function assemble(records: ContentRecord[]): CollectedContent {
   const content = Object.fromEntries(
     Object.entries(collections).map(([key, { kind }]): [string, unknown] => {
@@ -247,14 +247,14 @@ function assemble(records: ContentRecord[]): CollectedContent {
 
 type Numbered = { id?: unknown }
 
-/** Records with numbers stand in the order of these; all others as they are written. */
+/** Sorts records by number. Records without numbers keep their order. */
 function inOrder(records: Numbered[]): Numbered[] {
   return records.toSorted((one, other) =>
     typeof one.id === 'number' && typeof other.id === 'number' ? one.id - other.id : 0,
   )
 }
 
-/** A record with the path of its file and, where it has a text, the number of its words. */
+/** A record with the path of its file and, if it has a text, the number of words. */
 function asListed({ file, value, article }: ContentRecord): Numbered {
   return {
     ...(value as object),
@@ -263,7 +263,7 @@ function asListed({ file, value, article }: ContentRecord): Numbered {
   } as Numbered
 }
 
-/** Of two articles of one day, the one with the later number comes first. */
+/** Sorts articles by date, newest first, and articles of the same day by descending number. */
 function newestFirst(one: Post, other: Post): number {
   return other.date.localeCompare(one.date) || other.id - one.id
 }

@@ -6,8 +6,8 @@ import { type ReadOptions, readWith } from './readBuiltContent.ts'
 export type { SiteContent } from './collections.ts'
 
 /**
- * Reads and checks the whole content folder, by default `content` where the command runs.
- * @throws ContentError that lists every fault found.
+ * Reads and checks the whole content folder, by default `content` in the working directory.
+ * @throws ContentError with all faults.
  */
 export function readContent(
   contentDirectory = join(process.cwd(), 'content'),

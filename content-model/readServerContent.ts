@@ -1,7 +1,7 @@
 import type { CollectedContent, SiteContent } from './collections.ts'
 import { readBuiltContent } from './readBuiltContent.ts'
 
-/** What a server says to visitors and sends to its owner, and what those words are made of. */
+/** Records with the words that the server sends to visitors and owners, and records that these words refer to. */
 const KEYS = [
   'brand',
   'palette',
@@ -21,13 +21,13 @@ export type ServerWords = Pick<
   pages: Pick<CollectedContent['pages'], 'home'>
 } & Pick<SiteContent, 'language'>
 
-/** The same in all of its languages. */
+/** The part of a site's content that its server needs, in all languages. */
 export type ServerContent = ServerWords & { translations: ServerWords[] }
 
 /**
- * Reads what the server of a built site needs, whatever else of the content is half written. Links of other languages
- * still lead to the original's pages: those of their own are not read.
- * @throws ContentError that lists every fault found in it.
+ * Reads the content that the server of a built site needs. Faults in other content do not matter. Links in translations
+ * still lead to the original pages, because translated pages are not read.
+ * @throws ContentError with all faults in this part.
  */
 export function readServerContent(contentDirectory: string): Promise<ServerContent> {
   return readBuiltContent(contentDirectory, { keys: KEYS })

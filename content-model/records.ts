@@ -8,11 +8,11 @@ import { type FieldSchema, isGroup } from './fieldsOf.ts'
 import { decodeText } from './files/decodeText.ts'
 import { type Article, parseFile } from './parse.ts'
 
-/** One file of the content folder, read as far as possible. */
+/** A parsed file of the content folder, whose value may have faults. */
 export type ContentRecord = {
-  /** Key of its collection, as plans. */
+  /** Key of the collection, such as plans, or of a page, such as pages.home. */
   key: string
-  /** Path that messages show, as content/plans/app-basic.yaml. */
+  /** Path for messages, such as content/plans/app-basic.yaml. */
   file: string
   schema: z.ZodType
   jsonSchema: FieldSchema
@@ -25,12 +25,12 @@ export function isDraft(value: unknown): boolean {
   return isGroup(value) && value.draft === true
 }
 
-/** Before any day. */
+/** Sorts before every date. */
 const ALWAYS = ''
 
 /**
- * The day, as 2024-09-06, from which visitors see a record: for an article its date. Blank if it has always been so,
- * undefined for a draft.
+ * The day, as 2024-09-06, from which visitors see a record: the date of an article, blank for other records, undefined
+ * for a draft.
  */
 export function publishedFrom({
   key,
@@ -47,21 +47,21 @@ export function isPublished(record: Pick<ContentRecord, 'key' | 'value'>, day = 
   return from !== undefined && from <= day
 }
 
-/** The next day on which a scheduled article is published; undefined if there is none. */
+/** The next day on which a scheduled article is published; undefined if none is scheduled. */
 export function nextPublication(posts: readonly { date: string }[]): string | undefined {
   const scheduled = posts.filter((post) => !isDraft(post) && post.date > today())
   return scheduled.map(({ date }) => date).toSorted()[0]
 }
 
 /**
- * Files as they would be, by path below the content folder, as plans/app-basic.yaml: their new text,
- * or null for a deleted file.
+ * Changes that are not stored yet: the new text of a file, or null for a deleted file, by path below the content
+ * folder, such as plans/app-basic.yaml.
  */
 export type FileChanges = ReadonlyMap<string, string | null>
 
 export const NO_CHANGES: FileChanges = new Map()
 
-/** Keys of the records that are read, as brand and pages.home; undefined for all. */
+/** Keys of the records to read, such as brand and pages.home. */
 export type RecordKeys = readonly string[]
 
 export type LoadedRecords = {
@@ -70,11 +70,11 @@ export type LoadedRecords = {
   faults: ContentFault[]
 }
 
-/** A page is known by the name of its file, in code and in the editor. */
+/** Code and the editor identify a page by the name of its file. */
 const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const FILE_NAME_RULE = 'files here are named in small letters, figures and hyphens'
 
-/** `path` is below the content folder, or below the one of its language. */
+/** `path` is relative to the content folder, or to the folder of the language. */
 type Source = { key: string; path: string; schema: z.ZodType; isNeeded: boolean }
 type Folder = {
   directory: string
@@ -84,8 +84,8 @@ type Folder = {
 }
 
 /**
- * Reads every file of the content folder that holds words or data, without checks. Files in
- * `changes` are taken from there instead.
+ * Reads all YAML and MDX files of the content folder without checks.
+ * @param changes replaces the stored files.
  */
 export async function loadRecords(
   contentDirectory: string,
@@ -95,7 +95,7 @@ export async function loadRecords(
   return loadFolder({ directory: contentDirectory, changes, keys })
 }
 
-/** Reads the files of the content folder that translate it into a language: none of them is needed. */
+/** Reads the translated files of a language, all of which may be missing. */
 export function loadTranslations(
   contentDirectory: string,
   language: string,
@@ -153,7 +153,7 @@ async function loadRecord(
 
 type ParsedFile = ReturnType<typeof parseFile>
 
-/** By file: build, studio and development read the same files again and again, and parsing is half of it. */
+/** Cached by file: build, studio and development read the same files repeatedly, and half of the time is parsing. */
 const parsedFiles = new Map<string, { text: string; parsed: ParsedFile }>()
 
 function parseOnce(file: string, text: string): ParsedFile {
@@ -166,7 +166,7 @@ function parseOnce(file: string, text: string): ParsedFile {
 
 type RecordCollection = Extract<Collection, { extension: string }>
 
-/** The files of a folder. Required ones are listed even if they are missing. */
+/** The files of a folder. Required files are listed even if they are missing. */
 async function sourcesIn(folder: Folder, key: string, collection: RecordCollection) {
   const { path, extension } = collection
   const schema = schemaOfFile(collection)
@@ -197,7 +197,7 @@ async function sourcesIn(folder: Folder, key: string, collection: RecordCollecti
   return { sources, faults }
 }
 
-/** A path below the content folder, for one below the folder of a language. */
+/** The path relative to the content folder. */
 function pathIn({ language }: Folder, path: string): string {
   return language === undefined ? path : `${language}/${path}`
 }
@@ -208,7 +208,7 @@ async function bytesOf({ directory, changes }: Folder, path: string): Promise<Bu
   return readFile(join(directory, path)).catch(orUndefined)
 }
 
-/** Names in a folder, in order, without those that systems hide. */
+/** The sorted names in a folder, without hidden files. */
 async function filesIn({ directory, changes }: Folder, path: string): Promise<string[]> {
   const names = new Set((await readdir(join(directory, path)).catch(orUndefined)) ?? [])
   for (const [file, text] of changes) {

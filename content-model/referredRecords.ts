@@ -1,6 +1,6 @@
 import type { CollectionKey } from './collections.ts'
 
-/** Folders and lists whose records are referred to, and their key fields, joined by hyphens if there are two. */
+/** Collections whose records others refer to, with the fields of the reference, joined by a hyphen if there are two. */
 export const REFERRED_RECORDS: Partial<Record<CollectionKey, string[]>> = {
   team: ['name'],
   testimonials: ['name'],

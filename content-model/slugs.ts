@@ -3,12 +3,12 @@ const SIGNS_OF_NAMES: readonly [RegExp, string][] = [
   [/(?<=[\p{L}\p{N}])#/gu, '-sharp'],
   [/(?<![\p{L}\p{N}])\.(?=\p{L})/gu, '-dot-'],
 ]
-/** Marks belong to the letter before them. */
+/** Matches words. A combining mark belongs to the letter before it. */
 const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
 /**
- * 'Search & ads' as 'search-ads': words in an address. Letters of every script stay, and so do the signs
- * that distinguish names: C++ is 'c-plus-plus', C# 'c-sharp', .NET 'dot-net'.
+ * Words as part of an address: 'Search & ads' becomes 'search-ads'. Letters of every script are kept. Signs that
+ * distinguish names become words: C++ is 'c-plus-plus', C# is 'c-sharp', .NET is 'dot-net'.
  */
 export function slugOf(words: string): string {
   const spelled = SIGNS_OF_NAMES.reduce(

@@ -9,7 +9,7 @@ export function tagPath({ folder }: { folder: string }, tag: string): string {
   return `${folder}/${slugOf(tag)}`
 }
 
-/** A tag in an article. */
+/** A tag with its location in an article and the address of its page. */
 type NamedTag = { tag: string; address: string; file: string; path: FieldPath }
 
 /** Every tag of every article, with the address of its page. */
@@ -27,8 +27,7 @@ export function namedTags(records: readonly ContentRecord[]): NamedTag[] {
 }
 
 /**
- * A fault for each tag that is another one's second spelling, and for each whose page would stand at the address of
- * another page.
+ * Reports tags that are another spelling of the same tag, and tags whose page would have the address of another page.
  */
 export function checkTags(records: readonly ContentRecord[]): ContentFault[] {
   const owners = new Map(records.flatMap(addressesOf))
@@ -51,7 +50,7 @@ export function checkTags(records: readonly ContentRecord[]): ContentFault[] {
   })
 }
 
-/** The addresses of a page's or an article's file, each with the file. */
+/** The addresses of a page or an article, each with the file. */
 function addressesOf({ key, file, value }: ContentRecord): [string, string][] {
   if (!isGroup(value)) return []
   const addresses =

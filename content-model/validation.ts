@@ -3,7 +3,7 @@ import { type ContentFault, type Fault, type FieldFault, faultSentence } from '.
 import { type FieldPath, type FieldSchema, schemaAt, valueAt } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
 
-/** The content folder holds faults. The message names each in a line: file, field, found, allowed. */
+/** The content has faults. The message has a line for each fault: file, field, problem, remedy. */
 export class ContentError extends Error {
   readonly faults: readonly ContentFault[]
 
@@ -15,16 +15,16 @@ export class ContentError extends Error {
   }
 }
 
-/** Each is compared with every allowed field. */
+/** Limits the work, because each unknown field is compared with every allowed field. */
 const MOST_UNKNOWN_FIELDS = 20
 
-/** Reads a value by its schema. @param jsonSchema the same as JSON, which names the fields that are allowed. */
+/** Parses a value with a schema. @param jsonSchema JSON form of the schema, for descriptions and allowed fields. */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
   jsonSchema: FieldSchema,
   value: unknown,
 ): { data: z.infer<Schema> } | { faults: FieldFault[] } {
-  // A blank message tells that the schema has no advice of its own.
+  // An empty message means that the schema has no advice of its own.
   const { success, data, error } = schema.safeParse(value, { error: () => '' })
   if (success) return { data }
   return { faults: error.issues.flatMap((issue) => faultsOfIssue(issue, value, jsonSchema)) }
@@ -53,14 +53,14 @@ function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, schema: FieldSch
   return [{ path, found, ...sizeProblem(found, issue), ...remedyFor(issue) }]
 }
 
-/** A field that is not allowed there, with the one that was meant. */
+/** The fault of an unknown field, with the field that was probably meant. */
 export function unknownField(path: FieldPath, key: string, allowed: string[]): FieldFault {
   const guess = nearest(key, allowed)
   const advice = guess ? `Did you mean "${guess}"?` : `The fields here are ${allowed.join(', ')}.`
   return { path, problem: 'is not a field here', advice }
 }
 
-/** A sentence to follow a colon. Abbreviations such as GBP stay in capitals. */
+/** The sentence in the form that follows a colon. Abbreviations such as GBP stay in capitals. */
 export function decapitalised(sentence: string): string {
   return /^[A-Z][a-z ]/.test(sentence)
     ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
@@ -74,7 +74,7 @@ function sizeProblem(found: unknown, { code }: z.core.$ZodIssue): Pick<Fault, 'p
   return { problem: `has ${found.trim().length} characters` }
 }
 
-/** The remedy in the schema's own words, else by its rule. */
+/** The remedy from the schema's error message, else from the kind of issue. */
 function remedyFor(issue: z.core.$ZodIssue): Pick<Fault, 'allowed' | 'advice'> {
   if (issue.message !== '') return { advice: issue.message }
   switch (issue.code) {

@@ -3,18 +3,18 @@ import { fillVariables, variablesOf } from './variables.ts'
 
 const variables = new Map([['seo_results', '3 to 6 months']])
 
-test('fillVariables puts a variable into running text', () => {
+test('fillVariables fills in a variable', () => {
   expect(fillVariables('Results take {seo_results}.', variables)).toBe(
     'Results take 3 to 6 months.',
   )
 })
 
-test('fillVariables leaves the expressions of MDX alone', () => {
+test('fillVariables leaves MDX expressions unchanged', () => {
   const text = '{props.heading} {/* note */} {unknown}'
   expect(fillVariables(text, variables)).toBe(text)
 })
 
-test('the words about analytics follow the switches', () => {
+test('the words about analytics match the settings', () => {
   const privacy = {
     none: { in_short: 'Nobody counts.', text: 'There is no counter.' },
     own: { in_short: 'We count.', text: 'We count views.' },

@@ -3,14 +3,14 @@ import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 import { analyticsSchema, countingWords } from './schemas/analytics.ts'
 
-/** Words for {clients}, {name} and the like; undefined if their own file lacks them. */
+/** The words for {clients}, {name} and other variables; undefined if their file lacks them. */
 export type Variables = Map<string, string | undefined>
 
-// A variable that is missing is an error of its own file; a figure in its place keeps the fields that
-// use it from being errors too.
+// A missing variable is a fault of its own file. The stand-in, a figure, prevents further faults in the fields that
+// use the variable.
 const STAND_IN = '1'
 
-/** The sources of the variables in the files, checked or not. */
+/** Values of the files that define variables, which may have faults. */
 export type VariableFiles = Record<'brand' | 'claims' | 'analytics', unknown>
 
 const CLAIMS = [
@@ -23,7 +23,7 @@ const CLAIMS = [
   'seo_results',
 ]
 
-/** The variables of brand.yaml, claims.yaml and analytics.yaml, as far as those files hold them. */
+/** The variables of brand.yaml, claims.yaml and analytics.yaml; undefined for fields that are missing. */
 export function variablesOf({ brand, claims, analytics }: VariableFiles): Variables {
   const address = isGroup(brand) ? brand.address : undefined
   const counting = analyticsSchema.safeParse(analytics)
@@ -32,7 +32,7 @@ export function variablesOf({ brand, claims, analytics }: VariableFiles): Variab
     ...CLAIMS.map((name): [string, string | undefined] => [name, wordOf(claims, name)]),
     ['name', wordOf(brand, 'name')],
     ['email', wordOf(brand, 'email')],
-    // Without non-breaking spaces, a number at the end of a line would read as two.
+    // Without non-breaking spaces, a number could wrap and look like two numbers.
     ['phone', wordOf(brand, 'phone')?.replaceAll(' ', '\u00a0')],
     ['town', wordOf(address, 'locality')],
     ['copyright_year', wordOf(brand, 'copyright_year')],
@@ -46,14 +46,14 @@ function wordOf(group: unknown, name: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** The words that may stand in braces, with these. */
+/** All words that are allowed in braces, including the braces. */
 export function allowedVariables(variables: Variables, runTimeWords: string[] = []): string[] {
   return [...runTimeWords, ...variables.keys()].map((name) => `{${name}}`)
 }
 
 /**
- * The record's value with every {variable} in it put in. Words that the page fills in while it is shown
- * stay where the schema allows them; any other {word} is a fault.
+ * Fills in every {variable} in a record's value. Placeholders that code fills in later are kept if the schema
+ * allows them; any other {word} is a fault.
  */
 export function interpolateVariables(
   record: ContentRecord,
@@ -91,12 +91,12 @@ export function interpolateVariables(
   return { value: complete(record.value, []), faults }
 }
 
-/** A variable, as {clients}. */
+/** Matches a variable such as {clients}. */
 const VARIABLE = /\{(\w+)\}/g
 
 /**
- * Words with every {variable} in them filled in.
- * @param refuse receives each unknown {word}, which stays as it is.
+ * Fills in every {variable} in the words.
+ * @param refuse receives each unknown {word}, which stays unchanged.
  */
 export function fillVariables(
   words: string,

@@ -5,8 +5,8 @@ import { collections, jsonSchemaOf, schemaOfFile } from './collections.ts'
 const DIRECTORY = join(import.meta.dirname, 'json-schemas')
 
 /**
- * Each schema that the first line of a YAML file may name, by file name. Editors complete and
- * check against them. Articles are left out, since editors do not look for a schema in MDX.
+ * The JSON schemas that the first lines of YAML files name, by file name. Code editors use them to complete and check
+ * fields. MDX files have none, because editors do not look for a schema in MDX.
  */
 export function jsonSchemaFiles(): Map<string, string> {
   const files = new Map<string, string>()
@@ -18,7 +18,7 @@ export function jsonSchemaFiles(): Map<string, string> {
   return files
 }
 
-/** Writes the files into content-model/json-schemas, for code editors. */
+/** Writes the schemas into content-model/json-schemas, for code editors. */
 export async function writeJsonSchemas(): Promise<void> {
   await mkdir(DIRECTORY, { recursive: true })
   for (const [name, text] of jsonSchemaFiles()) await writeFile(join(DIRECTORY, name), text)

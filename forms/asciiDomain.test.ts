@@ -13,7 +13,7 @@ test.for([
   ['a@mü .example', 'a@mü .example'],
   ['a@xn--ü.example', 'a@xn--ü.example'],
   ['müller.example', 'xn--mller-kva.example'],
-] as const)('%s is %s to networks', ([address, ascii]) => {
+] as const)('%s in ASCII is %s', ([address, ascii]) => {
   expect(asciiEmail(address)).toBe(ascii)
 })
 

@@ -1,7 +1,7 @@
 import { asciiEmail } from './asciiDomain.ts'
 
 /**
- * Constants that both sides of a form share. Plain ones, so that a page may import them without
+ * Constants that the site and the receiver share. Without schemas, so that a page can import them without
  * sending a validation library to the browser.
  */
 
@@ -9,20 +9,20 @@ export const NEWSLETTER_FORM_ID = 'newsletter'
 export const NEWSLETTER_FIELDS = ['email'] as const
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'comments'] as const
 
-/** Hidden fields that people leave empty; each service that speaks the protocol has its own. */
+/** Honeypots: hidden fields that people leave empty. The newsletter and the contact protocol have different names. */
 export const NEWSLETTER_HONEYPOT = '_gotcha'
 export const CONTACT_HONEYPOT = '_honey'
 
 export const CAPTCHA_FIELD = '_captcha'
 export const NEXT_FIELD = '_next'
-/** Tag of the page's language, where that is not the site's first one. */
+/** Tag of the page's language, unless it is the site's first language. */
 export const LANGUAGE_FIELD = '_language'
-/** The receiver's token from the time when the visitor began the form; blank without script. */
+/** The token that the receiver issues when the visitor starts to fill in the form; blank without script. */
 export const TOKEN_FIELD = '_token'
-/** Value of the `_next` field, and the page where a visitor without script ends. */
+/** Value of the `_next` field, and the page that visitors without script see after sending. */
 export const THANK_YOU_PAGE = 'thank-you'
 
-/** Length limits, counted as `maxlength` counts them: in UTF-16 units, a line break as one. */
+/** Length limits in UTF-16 code units, with a line break counted as one, as for `maxlength`. */
 export const MAX_LENGTHS = {
   name: 200,
   email: 254,
@@ -40,7 +40,7 @@ export function newsletterPath(formId: string): string {
   return `/f/${formId}`
 }
 
-/** Address on the receiver that gives a form its token. */
+/** Address on the receiver that issues a token for a form. */
 export const TOKEN_PATH = '/f/token'
 
 /** Address of the receiver's page-view counter, if the owner has switched it on. */
@@ -51,7 +51,7 @@ export function contactPath(mailbox: string): string {
   return `/${asciiEmail(mailbox)}`
 }
 
-/** Second address of the contact form, which answers in JSON whatever the request accepts. */
+/** Second address of the contact form. It always responds in JSON, whatever the request accepts. */
 export function contactAjaxPath(mailbox: string): string {
   return `/ajax${contactPath(mailbox)}`
 }

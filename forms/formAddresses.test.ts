@@ -8,21 +8,21 @@ const services = {
   contact_url: 'https://mail.example/hello',
 }
 
-test('blank content and an empty environment mean the receiver that ships', () => {
+test('without content and environment, forms go to the built-in receiver', () => {
   expect(formAddresses({ brand, forms: blank }, {})).toEqual({
     newsletter: '/f/newsletter',
     contact: '/hello@agency.example',
   })
 })
 
-test('the content names the services', () => {
+test('the content can name other services', () => {
   expect(formAddresses({ brand, forms: services }, {})).toEqual({
     newsletter: 'https://news.example/f/1',
     contact: 'https://mail.example/hello',
   })
 })
 
-test('an environment variable wins over the content, a blank one does not', () => {
+test('an environment variable overrides the content unless it is blank', () => {
   const environment = {
     NEWSLETTER_URL: ' https://forms.agency.example/f/newsletter ',
     CONTACT_URL: ' ',
@@ -38,7 +38,7 @@ test.for([
   'http://127.0.0.1/f',
   'http://[::1]:80/f',
   '/api/f',
-])('%s may take a form', (address) => {
+])('%s is accepted as a form address', (address) => {
   expect(formAddresses({ brand, forms: blank }, { CONTACT_URL: address }).contact).toBe(address)
 })
 
@@ -53,20 +53,20 @@ test.for([
   'https://%zz.example/f',
   'forms.example/f',
   'javascript:alert(1)',
-])('CONTACT_URL may not be "%s"', (address) => {
+])('CONTACT_URL is rejected if it is "%s"', (address) => {
   const read = () => formAddresses({ brand, forms: blank }, { CONTACT_URL: address })
   expect(read).toThrow(FormAddressError)
   expect(read).toThrow(`CONTACT_URL is "${address}". Use a whole https address`)
 })
 
-test('every wrong variable is named at once', () => {
+test('the error names all wrong variables', () => {
   const environment = { NEWSLETTER_URL: 'x', CONTACT_URL: 'y' }
   expect(() => formAddresses({ brand, forms: blank }, environment)).toThrow(
     /^NEWSLETTER_URL is "x"\. .*\nCONTACT_URL is "y"\. /,
   )
 })
 
-test('a form gets its token from our receiver, on any host, and from no other service', () => {
+test('a form gets a token from our receiver on any host, but not from other services', () => {
   const ours = { brand, forms: blank }
   const host = 'https://forms.agency.example'
   const elsewhere = {

@@ -14,19 +14,19 @@ const HTTPS = String.raw`https:\/\/[^\s/@?#]+\.[^\s/@?#]+(?:[/?]\S*)?`
 const LOOPBACK = String.raw`http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:[/?]\S*)?`
 const OWN_PATH = String.raw`\/[^\s/\\][^\s\\]*`
 
-/** A form's target; blank for the receiver that ships with the site. */
+/** The target of a form; blank for the built-in receiver. */
 export const formAddressSchema = z
   .string({ error: advice })
   .regex(new RegExp(`^(?:|${HTTPS}|${LOOPBACK}|${OWN_PATH})$`), { error: advice })
   .refine((address) => URL.canParse(address, 'https://this-site.invalid/'), { error: advice })
 
-/** Environment variables that override the content, for one content deployed to several hosts. */
+/** Environment variables that override the content, for deployments of the same content to several hosts. */
 const FORM_ADDRESS_VARIABLES = ['NEWSLETTER_URL', 'CONTACT_URL'] as const
 
 type FormAddressVariable = (typeof FORM_ADDRESS_VARIABLES)[number]
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Each form's target: a whole web address, or a path of this site. */
+/** The target of each form: an absolute URL, or a path of this site. */
 export type FormAddresses = { newsletter: string; contact: string }
 
 type Owner = {
@@ -34,7 +34,7 @@ type Owner = {
   forms: { newsletter_url: string; contact_url: string }
 }
 
-/** An environment variable is not an address for a form; the message names it and the allowed values. */
+/** An environment variable is not a valid form address. The message names the variable and the allowed values. */
 export class FormAddressError extends Error {
   override name = 'FormAddressError'
   readonly faults: readonly SettingFault[]
@@ -45,11 +45,11 @@ export class FormAddressError extends Error {
   }
 }
 
-/** A wrong environment variable: its name, and a sentence that says what is wrong and what is allowed. */
+/** A wrong environment variable: its name, and a sentence about the fault and the allowed values. */
 export type SettingFault = { name: string; sentence: string }
 
 /**
- * Finds the addresses of both forms: the environment's, else the content's, else our own receiver's.
+ * The addresses of both forms: from the environment, else from the content, else the built-in receiver.
  * @throws FormAddressError with one line for each wrong variable.
  */
 export function formAddresses({ brand, forms }: Owner, environment: Environment): FormAddresses {
@@ -61,8 +61,8 @@ export function formAddresses({ brand, forms }: Owner, environment: Environment)
 }
 
 /**
- * Finds the receiver's origin, to put before its paths: another host if the newsletter goes to it
- * there, else blank for this site.
+ * The origin of our receiver, to put before its paths: another host if the newsletter form goes to a receiver there,
+ * else blank for this site.
  * @throws FormAddressError as `formAddresses` does.
  */
 export function receiverBase(owner: Owner, environment: Environment): string {
@@ -72,8 +72,8 @@ export function receiverBase(owner: Owner, environment: Environment): string {
 }
 
 /**
- * Finds the address of a form's token; undefined if the form goes to a service that is not our receiver, which
- * gets no request.
+ * The address that issues a form's token; undefined if the form goes to a service that is not our receiver, so that
+ * the service gets no request for a token.
  * @throws FormAddressError as `formAddresses` does.
  */
 export function tokenAddress(
@@ -85,14 +85,15 @@ export function tokenAddress(
   const newsletterEnd = newsletterPath(NEWSLETTER_FORM_ID)
   const contactEnds = [contactPath(owner.brand.email), contactAjaxPath(owner.brand.email)]
   const ends = form === 'newsletter' ? [newsletterEnd] : contactEnds
-  // FormSubmit's addresses look like ours. Formspree's do not, so the newsletter's tells a receiver on another host.
+  // The contact address cannot tell our receiver from FormSubmit, whose addresses look like ours. The newsletter
+  // address can, because Formspree's addresses look different.
   const receivers = ['', receiverBase(owner, environment)]
   const receiver = receivers.find((base) => ends.some((end) => addresses[form] === base + end))
   return receiver === undefined ? undefined : receiver + TOKEN_PATH
 }
 
 /**
- * Reads only the variables; blank ones count as unset.
+ * Reads only the environment variables. A blank variable counts as unset.
  * @throws FormAddressError with one line for each wrong variable.
  */
 export function readFormVariables(environment: Environment): Record<FormAddressVariable, string> {

@@ -7,7 +7,7 @@ test('the schema and the list of fields name the same fields', () => {
 })
 
 test.for(['nora@northfold.example', 'n@localhost', "o'neil+news@a-b.example", '  n@b.example\n'])(
-  '%s is an address, as the browser has it',
+  '%s is a valid address, as in browsers',
   (email) => {
     expect(newsletterFormSchema.parse({ email })).toEqual({ email: email.trim() })
   },
@@ -26,7 +26,7 @@ test.for([
   'a@b..example',
   'a@-b.example',
   'ä@b.example',
-])('%s is not an address', (email) => {
+])('%s is not a valid address', (email) => {
   const { error } = newsletterFormSchema.safeParse({ email })
   expect(error?.issues.map(({ message }) => message)).toEqual(['TYPE_EMAIL'])
 })
@@ -51,13 +51,13 @@ test('the schema and the list of fields name the same fields', () => {
   expect(Object.keys(contactFormSchema.shape)).toEqual([...CONTACT_FIELDS])
 })
 
-test.for(['name', 'email', 'subject', 'comments'])('a message needs its %s', (field) => {
+test.for(['name', 'email', 'subject', 'comments'])('a message needs a value for %s', (field) => {
   expect(codes({ [field]: undefined })).toEqual([`${field}: REQUIRED_FIELD_EMPTY`])
   expect(codes({ [field]: '' })).toContain(`${field}: REQUIRED_FIELD_EMPTY`)
 })
 
 test.for(['name', 'phone', 'subject', 'comments'] as const)(
-  'a %s has its longest length',
+  'the length of %s is limited',
   (field) => {
     const longest = 'x'.repeat(MAX_LENGTHS[field])
     expect(codes({ [field]: longest })).toEqual([])
@@ -65,6 +65,6 @@ test.for(['name', 'phone', 'subject', 'comments'] as const)(
   },
 )
 
-test('a space is text, as it is for the browser', () => {
+test('a space counts as text, as in browsers', () => {
   expect(codes({ name: ' ' })).toEqual([])
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { asciiEmail } from './asciiDomain.ts'
 import { MAX_LENGTHS } from './fields.ts'
 
-/** Faults of one field. The schemas use these codes as the messages of their issues. */
+/** Codes for faults of a field. The schemas use them as the messages of their issues. */
 export const VALIDATION_ERROR_CODES = [
   'REQUIRED_FIELD_EMPTY',
   'TYPE_EMAIL',
@@ -15,7 +15,7 @@ const EMPTY: ValidationErrorCode = 'REQUIRED_FIELD_EMPTY'
 const NO_EMAIL: ValidationErrorCode = 'TYPE_EMAIL'
 const TOO_LONG: ValidationErrorCode = 'TEXT_TOO_LONG'
 
-/** Text that must not be empty. White space counts as text, because it does for the browser. */
+/** Text that must not be empty. White space counts as text, as in browsers. */
 function requiredText(maxLength: number) {
   return z.string({ error: EMPTY }).min(1, EMPTY).max(maxLength, TOO_LONG)
 }
@@ -25,8 +25,8 @@ function optionalText(maxLength: number) {
 }
 
 /**
- * Agrees with the browser's own check of `type="email"`, which also strips outer white space. Some browsers write the
- * domain in ASCII, others as it was typed.
+ * Accepts the same addresses as `type="email"` in browsers, which also trim white space. Some browsers send the domain
+ * in ASCII, others as typed.
  */
 export const emailSchema = z
   .string({ error: EMPTY })
@@ -41,7 +41,7 @@ export const newsletterFormSchema = z.object({ email: emailSchema })
 
 export type NewsletterForm = z.infer<typeof newsletterFormSchema>
 
-/** A contact message. A reply to an article is one too: it brings its own subject. */
+/** A contact message. The form below an article sends a contact message too, with its own subject. */
 export const contactFormSchema = z.object({
   name: requiredText(MAX_LENGTHS.name),
   email: emailSchema,

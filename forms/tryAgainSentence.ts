@@ -2,9 +2,9 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
 /**
- * The time to try again, in minutes or from an hour on in hours, rounded up.
- * @param sentence the owner's, with {time} in it.
- * @param locale of the sentence, as `en-GB`.
+ * Fills in the time to wait, in minutes below an hour, else in hours, rounded up.
+ * @param sentence the owner's sentence, with {time} in it.
+ * @param locale locale of the sentence, such as `en-GB`.
  */
 export function tryAgainSentence(sentence: string, waitS: number, locale: string): string {
   const [unit, unitS] = waitS <= HOUR_S - MINUTE_S ? ['minute', MINUTE_S] : ['hour', HOUR_S]

@@ -2,10 +2,10 @@ import { remark, type Terminal } from '../cli/terminal.ts'
 import { AnswerError, NO_MAIL, type Question } from './questions.ts'
 
 /**
- * The answer to a question: that of its flag, else that of the person at the terminal, else the former one.
- * @param given what its flag says.
- * @param former what `.env` says; an empty answer keeps it.
- * @throws AnswerError where the flag holds no answer, and where nobody answers.
+ * The answer to a question: from its flag, else from the person at the terminal, else the former answer.
+ * @param given value of the flag.
+ * @param former value in `.env`, which an empty answer keeps.
+ * @throws AnswerError if the value of the flag is wrong, or if there is no answer at all.
  */
 export async function ask(
   question: Question,
@@ -28,7 +28,7 @@ export async function ask(
   throw new AnswerError(`Nothing was answered. Answer, or add --${question.name}.`)
 }
 
-/** An answer without the password in it. */
+/** An answer with the password hidden. */
 function shown(answer: string): string {
   if (answer === NO_MAIL || !URL.canParse(answer)) return answer
   const url = new URL(answer)

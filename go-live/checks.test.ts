@@ -9,7 +9,7 @@ import { judgeDisk, judgeMemory } from './space.ts'
 
 const DOMAIN = 'agency.example'
 const HERE = '203.0.113.5'
-/** Documentation's addresses count as private, so this one stands for a public address. */
+/** A public address. Addresses reserved for documentation would count as private. */
 const PUBLIC = '198.41.0.4'
 
 async function listen(headers: Record<string, string>): Promise<number> {
@@ -21,11 +21,11 @@ async function listen(headers: Record<string, string>): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('names that lead here are fine', async () => {
+test('names that resolve to this machine are accepted', async () => {
   expect(await checkNames(DOMAIN, async () => [HERE], [HERE])).toEqual([])
 })
 
-test('a name that is not there yet is named with the record that it needs', async () => {
+test('a missing name is reported with the DNS record that it needs', async () => {
   const resolve = async (name: string) => (name === DOMAIN ? [PUBLIC] : [])
   expect(await checkNames(DOMAIN, resolve, [PUBLIC])).toEqual([
     expect.stringMatching(/^studio\.agency\.example leads nowhere.+type A.+to 198\.41\.0\.4/),
@@ -33,50 +33,50 @@ test('a name that is not there yet is named with the record that it needs', asyn
   ])
 })
 
-test('a name that leads to another machine is told with both addresses', async () => {
+test('a name that resolves to another machine is reported with both addresses', async () => {
   const [refusal] = await checkNames(DOMAIN, async () => ['192.0.2.1'], [PUBLIC, '10.0.0.4'])
   expect(refusal).toMatch(/leads to 192\.0\.2\.1, and this machine is 198\.41\.0\.4\./)
 })
 
-test('behind a router the owner may know better', async () => {
+test('behind a router, the report suggests --unchecked', async () => {
   const [refusal] = await checkNames(DOMAIN, async () => [PUBLIC], ['10.0.0.4'])
   expect(refusal).toMatch(/only 10\.0\.0\.4.+add --unchecked/)
 })
 
-test('a name server that does not answer is no wrong name', async () => {
+test('a name server that does not respond is not reported as a wrong name', async () => {
   const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ETIMEOUT' }))
   const [refusal] = await checkNames(DOMAIN, resolve, [HERE])
   expect(refusal).toMatch(/^No name server could be asked.+ETIMEOUT/)
 })
 
-test('a port that another program has is told with its name', async () => {
+test('a port that another program uses is reported with the program’s name', async () => {
   const port = await listen({ server: 'nginx/1.22.1' })
   const [refusal] = await checkPorts(DOMAIN, null, [port])
   expect(refusal).toMatch(new RegExp(`^Port ${port} is taken by nginx/1.22.1`))
 })
 
-test('a site that runs already has its ports', async () => {
+test('a port that the site itself already uses is accepted', async () => {
   const port = await listen({ server: 'Caddy', location: `https://${DOMAIN}/` })
   expect(await checkPorts(DOMAIN, null, [port])).toEqual([])
 })
 
-test('a proxy that was installed before may have the ports', async () => {
+test('a port that an installed proxy uses is accepted', async () => {
   const port = await listen({ server: 'Caddy' })
   expect(await checkPorts(DOMAIN, 'Caddy', [port])).toEqual([])
   expect(await checkPorts(DOMAIN, null, [port])).toHaveLength(1)
 })
 
-test('a small machine is offered a swap file', () => {
+test('too little memory is reported with commands for a swap file', () => {
   expect(judgeMemory(2.4 * 2 ** 30)).toEqual([])
   expect(judgeMemory(2 ** 30)[0]).toMatch(/^This machine has 1\.0 GiB.+swapon \/swapfile/)
 })
 
-test('a full disk is told with what is free', () => {
+test('too little disk space is reported with the free space', () => {
   expect(judgeDisk(2 ** 33)).toEqual([])
   expect(judgeDisk(2 ** 30)[0]).toMatch(/^1\.0 GiB of the disk are free/)
 })
 
-test('a mail server that takes the password is fine, and gets no mail', async () => {
+test('a mail server passes if it accepts the password, and gets no mail', async () => {
   const { smtp, mails } = await startMailServer({
     onAuth: ({ password }, _, done) =>
       done(password === 'right' ? null : new Error('no'), { user: 'me' }),

@@ -4,19 +4,19 @@ import { promisify } from 'node:util'
 
 const runFile = promisify(execFile)
 
-/** Programs that run compose.yaml, by a question that only they answer. */
+/** Programs that run compose.yaml, with a command that succeeds only if they are installed. */
 const PROGRAMS = [
   { command: 'docker compose', ask: ['docker', 'compose', 'version'] },
   { command: 'podman-compose', ask: ['podman-compose', '--version'] },
 ] as const
 
-/** In a container nothing tells of the programs beside it, but whose container it is. */
+/** Files that show which program runs this container. From inside, the programs of the host cannot be detected. */
 const MARKS = [
   { command: 'docker compose', file: '/.dockerenv' },
   { command: 'podman-compose', file: '/run/.containerenv' },
 ] as const
 
-/** The command that runs compose.yaml on this machine; undefined where none is installed. */
+/** The command that runs compose.yaml on this machine; undefined if none is installed. */
 export async function findCompose(): Promise<string | undefined> {
   const mark = MARKS.find(({ file }) => existsSync(file))
   if (mark) return mark.command

@@ -22,14 +22,14 @@ import {
 import { setSiteAddress } from './siteAddress.ts'
 import { checkSpace } from './space.ts'
 
-/** What stands behind the name of the command. */
+/** The options of the command. */
 type Flags = {
   domain?: string | undefined
   mailbox?: string | undefined
   smtp?: string | undefined
   /** The site runs as services of this machine, not in containers. */
   systemd?: boolean | undefined
-  /** Goes on although a check refuses. */
+  /** Continues even if a check finds a problem. */
   unchecked?: boolean | undefined
 }
 
@@ -40,10 +40,10 @@ const NO_COMPOSE =
   'Neither Docker with its compose command nor podman-compose is installed here. As root, "apt-get install docker.io docker-compose" (Debian 13) or "apt-get install docker.io docker-compose-v2" (Ubuntu) installs it; https://docs.docker.com/engine/install/ has other ways.'
 
 /**
- * Asks for what a site on this machine needs, checks it, and writes it into `.env` and the content. Started again it
- * changes what is answered anew, and nothing else.
- * @returns the exit code: 0 if all is written, 1 if nothing is.
- * @throws AnswerError for an answer that cannot be used.
+ * Asks for the settings of a site on this machine, checks them, and writes them into `.env` and the content. A second
+ * run changes only the settings that get a new answer.
+ * @returns the exit code: 0 if everything was written, 1 if nothing was.
+ * @throws AnswerError if an answer cannot be used.
  */
 export async function goLive(project: string, flags: Flags, world: World): Promise<number> {
   const file = join(project, '.env')
@@ -65,7 +65,7 @@ export async function goLive(project: string, flags: Flags, world: World): Promi
     : containerSettings(await stat(project), settings)
   const changes = { ...settingsFor(answers, settings), ...own }
   await writeSettings(file, withSettings(text, changes))
-  // Docker would make it, as root.
+  // Docker would otherwise create the folder as root.
   await mkdir(join(project, RELEASES_FOLDER), { recursive: true })
   await setSiteAddress(project, `https://${answers.domain}`).catch((error: unknown) => {
     if (!(error instanceof ConfigError)) throw error

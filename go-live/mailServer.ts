@@ -1,7 +1,7 @@
 import { connectMailServer, readSendFailure } from '../core/mail/mailer.ts'
 import type { SmtpServer } from '../core/mail/mailOptions.ts'
 
-/** Whether a mail server lets us in, as a sentence about what it refuses. No mail is sent. */
+/** Signs in to a mail server without sending mail. @returns a sentence about the problem; empty if there is none. */
 export async function checkMailServer(server: SmtpServer): Promise<string[]> {
   try {
     await connectMailServer(server).verify()

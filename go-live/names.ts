@@ -2,15 +2,15 @@ import { Resolver } from 'node:dns/promises'
 import { networkInterfaces } from 'node:os'
 import { isPublicAddress } from '../core/lib/addresses.ts'
 
-/** The site's own name, the studio's and that of the draft site. */
+/** The names of the site, the studio and the draft site. */
 export function namesOf(domain: string): { site: string; studio: string; preview: string } {
   return { site: domain, studio: `studio.${domain}`, preview: `preview.${domain}` }
 }
 
 /**
- * Whether the names lead to this machine, as sentences about those that do not. Certificates are handed out only to
- * the machine that a name leads to.
- * @param resolve finds the addresses of a name.
+ * Checks that the names resolve to this machine, because certificates are issued only to the machine that a name
+ * resolves to. Returns a sentence for each name with a problem.
+ * @param resolve resolves a name to its addresses.
  * @param own addresses of this machine.
  */
 export async function checkNames(
@@ -51,7 +51,7 @@ async function checkName(
   }
 }
 
-/** Asks name servers, as certificate authorities do: a file of this machine (/etc/hosts) may say otherwise. */
+/** Asks name servers, as certificate authorities do, because /etc/hosts of this machine may differ. */
 async function addressesOf(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 5_000, tries: 2 })
   const answers = [resolver.resolve4(name), resolver.resolve6(name)]

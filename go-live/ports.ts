@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 
-/** What browsers and certificate authorities knock at. */
+/** The ports that browsers and certificate authorities use. */
 const PORTS = [80, 443]
 const PATIENCE_MS = 3_000
 
 /**
- * Whether the site's proxy can have its ports, as sentences about those that another program has. They are asked, not
- * taken: that needs no rights, and tells who is there. What leads the name to https already is held for the site's own
- * proxy, from an earlier run.
- * @param proxy the program that may have them before, as "Caddy"; none where it comes with the site.
+ * Checks that the site's proxy can use its ports. Returns a sentence for each port that another program uses. The check
+ * sends a request instead of listening, which needs no privileges and shows which program listens. A program that
+ * already redirects the name to https counts as the site's own proxy from an earlier run.
+ * @param proxy the proxy that may already use the ports, such as "Caddy"; null if the proxy comes with the site.
  */
 export async function checkPorts(
   domain: string,
@@ -28,10 +28,10 @@ export async function checkPorts(
   })
 }
 
-/** Texts are blank for what it does not say. */
+/** A program that listens at a port, with its `server` and `location` headers. `program` is blank if unknown. */
 type Listener = { program: string; redirect: string }
 
-/** Who listens at a port of this machine; null for nobody. */
+/** The program that listens at a port of this machine; null if nothing listens. */
 function listenerAt(port: number, host: string): Promise<Listener | null> {
   const { promise, resolve } = Promise.withResolvers<Listener | null>()
   const options = { host: '127.0.0.1', port, headers: { host }, timeout: PATIENCE_MS }

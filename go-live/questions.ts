@@ -2,25 +2,22 @@ import type { z } from 'zod'
 import { asciiDomain } from '../forms/asciiDomain.ts'
 import { mailVariables } from '../server/mailSettings.ts'
 
-/** What was answered cannot be used; the message says why, and what can. */
+/** An answer cannot be used. The message says why, and what is allowed. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
 }
 
 export type Question = {
-  /** Its flag is `--name`. */
+  /** Also the name of the flag. */
   name: 'domain' | 'smtp' | 'mailbox'
   words: string
-  /** The variable of `.env` that holds the answer. */
+  /** The variable in `.env` for the answer. */
   variable: 'SITE_HOST' | 'SMTP_URL' | 'MAIL_TO'
-  /**
-   * The answer as `.env` holds it.
-   * @throws AnswerError
-   */
+  /** Converts an answer to its form in `.env`. @throws AnswerError if the answer cannot be used. */
   read(text: string): string
 }
 
-/** Answer to the question for the mail server. */
+/** The answer for a site without a mail server. */
 export const NO_MAIL = 'none'
 
 export const DOMAIN: Question = {
@@ -50,7 +47,7 @@ export const MAILBOX: Question = {
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)+[a-z]${LABEL}$`)
-/** Of 253 characters (RFC 1035), "preview." takes eight. */
+/** Leaves room for "preview." within 253 characters (RFC 1035). */
 const MAX_LENGTH = 245
 
 function readDomain(text: string): string {
@@ -65,7 +62,7 @@ function readSmtp(text: string): string {
   if (text.trim().toLowerCase() === NO_MAIL) return NO_MAIL
   const server = mailVariables.SMTP_URL.safeParse(text.trim())
   if (!server.success) throw new AnswerError(`That names no mail server. ${faultOf(server)}`)
-  // Compose puts variables in the place of dollar signs, and programs differ about quotes in .env.
+  // Compose replaces variables after dollar signs, and programs treat quotes in .env differently.
   return new URL(text.trim()).href.replaceAll('$', '%24').replaceAll("'", '%27')
 }
 

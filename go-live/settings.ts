@@ -5,7 +5,7 @@ import { namesOf } from './names.ts'
 
 export type Settings = Record<string, string | undefined>
 
-/** What the person answered. Without a mail server there is nothing to tell a mailbox by. */
+/** The answers. Without a mail server there is no mailbox either. */
 export type Answers = {
   domain: string
   mail: { smtpUrl: string; mailbox: string } | null
@@ -13,7 +13,7 @@ export type Answers = {
 
 const HEADER = '# Made by npm run go-live. .env.example describes every setting.\n'
 
-/** Reads the settings in `.env`; none where there is no such file. */
+/** Reads the settings in `.env`. If the file does not exist, returns no settings and a header for the new file. */
 export async function readSettings(file: string): Promise<{ text: string; settings: Settings }> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return HEADER
@@ -22,15 +22,15 @@ export async function readSettings(file: string): Promise<{ text: string; settin
   return { text, settings: parseEnv(text) }
 }
 
-/** Writes `.env`, which holds passwords: only its owner may read it. */
+/** Writes `.env`, which contains passwords, so that only its owner may read it. */
 export async function writeSettings(file: string, text: string): Promise<void> {
   await writeFile(file, text, { mode: 0o600 })
   await chmod(file, 0o600)
 }
 
 /**
- * The settings that follow from the answers.
- * @param former what `.env` says. The password of the database stays: the database knows no other.
+ * The settings that result from the answers.
+ * @param former settings in `.env`, of which MAIL_FROM is kept.
  */
 export function settingsFor({ domain, mail }: Answers, former: Settings): Record<string, string> {
   const { studio, preview } = namesOf(domain)
@@ -44,25 +44,28 @@ export function settingsFor({ domain, mail }: Answers, former: Settings): Record
   }
 }
 
-/** Settings of compose.yaml alone. @param owner of the project's folder: git works for nobody else. */
+/**
+ * Settings that only compose.yaml uses. A former database password is kept, because the database still uses it.
+ * @param owner owner of the project's folder, the only user for whom git works there.
+ */
 export function containerSettings(
   owner: { uid: number; gid: number },
   former: Settings,
 ): Record<string, string> {
   return {
     STUDIO_USER: `${owner.uid}:${owner.gid}`,
-    // Letters and digits alone need no encoding in an address.
+    // Hexadecimal digits need no encoding in a URL.
     POSTGRES_PASSWORD: former.POSTGRES_PASSWORD || randomBytes(24).toString('hex'),
   }
 }
 
-/** Most mail servers let a user send as the address that the user signs in by. */
+/** Most mail servers let a user send from the address with which the user signs in. */
 function senderOf({ smtpUrl, mailbox }: { smtpUrl: string; mailbox: string }): string {
   const user = decodeURIComponent(new URL(smtpUrl).username)
   return user.includes('@') ? user : (mailbox.split(',')[0] ?? '')
 }
 
-/** The text of `.env` with other values; all other lines stay as they are. */
+/** The text of `.env` with new values. All other lines stay unchanged. */
 export function withSettings(text: string, settings: Record<string, string>): string {
   let changed = text
   for (const [name, value] of Object.entries(settings)) {

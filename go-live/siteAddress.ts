@@ -9,9 +9,9 @@ import { patchYaml } from '../studio/content/yaml/patchYaml.ts'
 const BRAND = 'site/brand.yaml'
 
 /**
- * Sets the site's address in the content, and commits that: a changed file would stop the next pull. A project that is
- * no git checkout becomes one, as the studio would make it.
- * @throws ConfigError with git's words. The address is written then.
+ * Sets the site's address in the content and commits it, because an uncommitted change would block the next pull. A
+ * project that is not a git repository becomes one, as in the studio.
+ * @throws ConfigError with git's message if the commit fails. The address is written nevertheless.
  */
 export async function setSiteAddress(projectDirectory: string, url: string): Promise<void> {
   const file = join(projectDirectory, 'content', BRAND)

@@ -2,23 +2,23 @@ import { readFile, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 
 const GIB = 2 ** 30
-/** The site is built while it is served, beside the studio: docs/run-in-a-container.md has the figures. */
+/** GiB for building the site while site and studio run: docs/run-in-a-container.md has the figures. */
 const MEMORY = 2.5
-/** A server of "4 GB" has less: its kernel keeps a part. */
+/** A server of "4 GB" has less, because its kernel reserves a part. */
 const TOLERANCE = 0.9
-/** Images, a former one of each, and what a build leaves behind. */
+/** GiB for the images, one former version of each, and the remains of builds. */
 const DISK = 4
 
 const SWAP_COMMAND =
   "fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile && echo '/swapfile none swap sw 0 0' >> /etc/fstab"
 
-/** Whether memory and disk are enough, as sentences about what is not. */
+/** Checks memory and disk space. Returns a sentence for each that is too small. */
 export async function checkSpace(folder: string): Promise<string[]> {
   const { bavail, bsize } = await statfs(folder)
   return [...judgeMemory(await allMemory()), ...judgeDisk(bavail * bsize)]
 }
 
-/** @param bytes memory and swap together. */
+/** @param bytes size of memory and swap together. */
 export function judgeMemory(bytes: number): string[] {
   if (bytes >= MEMORY * TOLERANCE * GIB) return []
   return [
@@ -26,7 +26,7 @@ export function judgeMemory(bytes: number): string[] {
   ]
 }
 
-/** @param bytes what is free. */
+/** @param bytes free disk space. */
 export function judgeDisk(bytes: number): string[] {
   if (bytes >= DISK * GIB) return []
   return [
@@ -39,7 +39,7 @@ function inGib(bytes: number): string {
 }
 
 async function allMemory(): Promise<number> {
-  // Only Linux has this file, and no other call tells of swap.
+  // Only Linux has this file, and Node has no function for the size of the swap.
   const text = await readFile('/proc/meminfo', 'utf8').catch(() => '')
   const kib = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(text)?.[1])
   return (kib('MemTotal') + kib('SwapTotal')) * 1024 || totalmem()

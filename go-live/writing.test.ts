@@ -20,7 +20,7 @@ function folder(): string {
   return path
 }
 
-test('the studio and the draft site get names beside that of the site', () => {
+test('the studio and the draft site get names below the name of the site', () => {
   expect(settingsFor({ domain: 'agency.example', mail: null }, {})).toEqual({
     SITE_HOST: 'agency.example',
     STUDIO_ORIGIN: 'https://studio.agency.example',
@@ -31,7 +31,7 @@ test('the studio and the draft site get names beside that of the site', () => {
   })
 })
 
-test('mail comes from the address that signs in, unless another was set', () => {
+test('mail is sent from the address that signs in, unless another sender was set', () => {
   const answers = { domain: 'agency.example', mail: MAIL }
   expect(settingsFor(answers, {})).toMatchObject({ MAIL_FROM: 'me@agency.example' })
   expect(settingsFor(answers, { MAIL_FROM: 'web@agency.example' })).toMatchObject({
@@ -45,14 +45,14 @@ test('a second run keeps the password of the database', () => {
   expect(containerSettings({ uid: 1000, gid: 1000 }, first)).toEqual(first)
 })
 
-test('settings that nobody asked for stay, with their comments', () => {
+test('settings without a question are kept, with their comments', () => {
   const text = '# Ours\nLOG_LEVEL=info\nSMTP_URL=\nWEBHOOKS=https://a.example'
   expect(withSettings(text, { SMTP_URL: 'smtp://$&@b', SITE_HOST: 'c.example' })).toBe(
     '# Ours\nLOG_LEVEL=info\nSMTP_URL=smtp://$&@b\nWEBHOOKS=https://a.example\nSITE_HOST=c.example\n',
   )
 })
 
-test('only its owner reads .env, also where it was open before', async () => {
+test('only the owner can read .env, even if others could before', async () => {
   const file = join(folder(), '.env')
   writeFileSync(file, 'LOG_LEVEL=info\n', { mode: 0o644 })
   const { text, settings } = await readSettings(file)
@@ -61,7 +61,7 @@ test('only its owner reads .env, also where it was open before', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('the address is set in the content, and committed so that a pull goes on', async () => {
+test('the address is set in the content and committed, so that pulls still work', async () => {
   const project = folder()
   const file = join(project, 'content/site/brand.yaml')
   mkdirSync(join(project, 'content/site'), { recursive: true })

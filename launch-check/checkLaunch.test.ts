@@ -5,7 +5,7 @@ import { TEST_CONTENT } from '../tests/support/content/testContent.ts'
 import { reportText } from './checkLaunch.ts'
 import type { Finding } from './launchInput.ts'
 
-/** The command, standing where the tests' content lies. */
+/** Runs the command in the folder with the tests' content. */
 function launchCheck(...options: string[]): Promise<{ code: number; out: string; error: string }> {
   return new Promise((resolve) => {
     const command = [join(import.meta.dirname, '../commands/launchCheck.ts'), ...options]
@@ -15,7 +15,7 @@ function launchCheck(...options: string[]): Promise<{ code: number; out: string;
   })
 }
 
-test('with something left that must be done the command ends with 1 and says it in JSON if asked', async () => {
+test('while something must be done, the command ends with code 1, and --json lists it', async () => {
   const { code, out } = await launchCheck('--json')
   expect(code).toBe(1)
   expect(JSON.parse(out)).toContainEqual(
@@ -23,7 +23,7 @@ test('with something left that must be done the command ends with 1 and says it 
   )
 })
 
-test('an option that it does not know ends it with 2 and the options that it knows', {
+test('an unknown option ends the command with code 2 and a list of the known options', {
   tags: 'long',
 }, async () => {
   const { code, error } = await launchCheck('--all')
@@ -32,7 +32,7 @@ test('an option that it does not know ends it with 2 and the options that it kno
   expect(error).toContain('--links')
 })
 
-test('help ends with 0', { tags: 'long' }, async () => {
+test('--help ends with code 0', { tags: 'long' }, async () => {
   expect(await launchCheck('--help')).toMatchObject({ code: 0, error: '' })
 })
 
@@ -44,7 +44,7 @@ const finding: Finding = {
   advice: 'Put your own.',
 }
 
-test('what must be done comes first, advice for several fields is told once, counts come last', () => {
+test('the report begins with what must be done, prints shared advice once and ends with counts', () => {
   const findings: Finding[] = [
     { ...finding, level: 'should', file: 'content/plans/app-basic.yaml', field: '"price"' },
     finding,
@@ -67,6 +67,6 @@ content/plans/app-basic.yaml
 `)
 })
 
-test('with nothing left it says so', () => {
+test('the report says so if nothing is left to do', () => {
   expect(reportText([])).toBe('Nothing is left. The site can go out.\n')
 })

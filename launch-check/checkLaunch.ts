@@ -10,7 +10,7 @@ import {
 import { checkPictureSizes } from './pictureSizes.ts'
 import { checkDemoRecords, checkReservedAddresses, checkReservedNumbers } from './placeholders.ts'
 
-/** All that stands between this content and its launch, without a look at the network. */
+/** Runs all checks that do not need the network. */
 export async function checkLaunch(input: LaunchInput): Promise<Finding[]> {
   return [
     ...checkReservedAddresses(input),
@@ -31,7 +31,7 @@ const HEADINGS = {
   should: 'Should be looked at',
 } as const
 
-/** The findings as text: by urgency, then by file, with counts at the end. */
+/** The findings as text, grouped by urgency and file, with counts at the end. */
 export function reportText(findings: readonly Finding[]): string {
   const parts = (['must', 'should'] as const).flatMap((level) => {
     const ofLevel = findings.filter((finding) => finding.level === level)
@@ -42,7 +42,7 @@ export function reportText(findings: readonly Finding[]): string {
   return [...parts, counts(findings), ''].join('\n')
 }
 
-/** Advice that several findings of a file share is told once. */
+/** The findings of a file. Advice that several findings share is printed once. */
 function fileLines(file: string, findings: Finding[]): string[] {
   const byAdvice = Map.groupBy(findings, ({ advice }) => advice)
   return [

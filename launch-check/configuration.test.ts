@@ -13,17 +13,17 @@ const OUTSIDE = {
   NEWSLETTER_URL: 'https://formspree.io/f/abc',
 }
 
-test('without a mail server and webhooks nobody is told of a message', () => {
+test('a site with neither a mail server nor webhooks is reported, as nobody would learn of messages', () => {
   expect(found({})).toEqual(['must .env SMTP_URL'])
   expect(found({ SMTP_URL: 'smtp://mail.agency.co.uk' })).toEqual([])
   expect(found({ WEBHOOKS: 'https://hooks.slack.com/services/T1/B1/x' })).toEqual([])
 })
 
-test('forms that go to other firms need no mail server, and name the firms', () => {
+test('forms that go to other firms need no mail server, and the firms are named', () => {
   expect(found(OUTSIDE)).toEqual(['should .env CONTACT_URL', 'should .env NEWSLETTER_URL'])
 })
 
-test('a form address in the content counts where the environment names none', () => {
+test('a form address in the content is checked if the environment has none', () => {
   const { content } = testInput
   const forms = { ...content.forms, contact_url: OUTSIDE.CONTACT_URL }
   const input = { ...testInput, content: { ...content, forms } }
@@ -33,7 +33,7 @@ test('a form address in the content counts where the environment names none', ()
   ])
 })
 
-test('a variable that the receiver rejects is named in its words', () => {
+test('a variable that the receiver rejects is reported with the receiver’s message', () => {
   const environment = { ...OUTSIDE, PORT: 'eighty' }
   expect(checkConfiguration({ ...testInput, environment })[0]).toMatchObject({
     level: 'must',
@@ -42,7 +42,7 @@ test('a variable that the receiver rejects is named in its words', () => {
   })
 })
 
-test('a form address that the build rejects is named too, and one of this site is no other firm', () => {
+test('a form address that the build rejects is reported, and an address of this site is not taken for another firm', () => {
   const environment = { CONTACT_URL: 'forms.agency.co.uk', NEWSLETTER_URL: '/forms/newsletter' }
   const findings = checkConfiguration({ ...testInput, environment })
   expect(findings.map(({ level, field }) => `${level} ${field}`)).toEqual([

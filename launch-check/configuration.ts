@@ -7,7 +7,7 @@ const FORMS = [
   { name: 'newsletter', variable: 'NEWSLETTER_URL', field: 'newsletter_url' },
 ] as const
 
-/** Where forms are sent, who is told, and what the environment says wrongly. */
+/** Checks where forms are sent, whether somebody is notified, and the environment variables. */
 export function checkConfiguration({ content, environment, root }: LaunchInput): Finding[] {
   const findings: Finding[] = environmentFaults(environment, root)
   const outside = FORMS.flatMap(({ name, variable, field }) => {

@@ -30,31 +30,31 @@ function link(path: string) {
   return { file: 'content/partners.yaml', field: 'item 1: "link"', url: base + path }
 }
 
-test('a link that answers is asked once, and one that refuses HEAD a second time', async () => {
+test('a working link gets one request, and a link that rejects HEAD gets a second', async () => {
   expect(await findDeadLinks([link('/here'), link('/no-head')])).toEqual([])
   expect(asked.toSorted()).toEqual(['GET /no-head', 'HEAD /here', 'HEAD /no-head'])
 })
 
-test('a link to a page that is gone is named with its file, its field and the answer', async () => {
+test('a dead link is reported with its file, its field and the response', async () => {
   expect(await findDeadLinks([link('/gone')])).toMatchObject([
     { level: 'should', file: 'content/partners.yaml', found: `${base}/gone: answers 410` },
   ])
 })
 
-test('a host that never answers does not hold the check up', async () => {
+test('a host that never responds does not block the check', async () => {
   expect(await findDeadLinks([link('/silent')], 200)).toMatchObject([
     { found: `${base}/silent: no answer within 0.2 seconds` },
   ])
 })
 
-test('a host that is not there is named', async () => {
+test('a host that cannot be reached is reported', async () => {
   const url = 'http://127.0.0.1:1/'
   expect(await findDeadLinks([{ ...link(''), url }])).toMatchObject([
     { found: `${url}: cannot be reached` },
   ])
 })
 
-test('each address outside the site is listed once, without the sentence’s full stop', () => {
+test('each external address is listed once, without the full stop of its sentence', () => {
   const { url } = withFile('brand').content.brand
   const text = `See https://one.org/a. Again https://one.org/a, and ${url}/about.`
   const urls = outsideLinks(withFile('footer', { tagline: text })).map((outside) => outside.url)

@@ -1,15 +1,15 @@
 import type { Finding, LaunchInput } from './launchInput.ts'
 import { writtenTexts } from './writtenTexts.ts'
 
-/** How long an answer may take before a link counts as dead. */
+/** A link counts as dead if the response takes longer. */
 const TIMEOUT_MS = 10_000
 const PARALLEL_REQUESTS = 4
-/** Some sites refuse HEAD, or whom they do not know: what a GET answers counts. */
+/** Matches a web address without punctuation at its end. */
 const WEB_ADDRESS = /https?:\/\/[^\s<>"')\]}]+[^\s<>"')\]}.,;:!?]/g
 
 export type OutsideLink = { file: string; field: string; url: string }
 
-/** Every address outside the site that the content names, each once. */
+/** The external addresses in the content, each once. */
 export function outsideLinks({ records, content }: LaunchInput): OutsideLink[] {
   const links = new Map<string, OutsideLink>()
   for (const { file, field, text } of writtenTexts(records)) {
@@ -21,7 +21,7 @@ export function outsideLinks({ records, content }: LaunchInput): OutsideLink[] {
   return [...links.values()]
 }
 
-/** Asks each address once, by HEAD and, where that is refused, by GET. Uses the network. */
+/** Requests each address with HEAD and, if that fails, with GET, because some sites reject HEAD. Uses the network. */
 export async function findDeadLinks(
   links: readonly OutsideLink[],
   timeoutMs = TIMEOUT_MS,

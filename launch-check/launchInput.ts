@@ -3,12 +3,12 @@ import { readCheckedContent } from '../content-model/files/readCheckedContent.ts
 import type { SiteContent } from '../content-model/readContent.ts'
 import { type ContentRecord, loadRecords } from '../content-model/records.ts'
 
-/** Something that stands between the site and its launch, or that deserves a look before it. */
+/** Something that the owner must do, or should check, before the launch. */
 export type Finding = {
-  /** `must`: the site may not go out so. `should`: the owner decides. */
+  /** `must` blocks the launch; the owner decides about `should`. */
   level: 'must' | 'should'
   file: string
-  /** Field of the file, as the build names it, or a line; empty where the whole file is meant. */
+  /** Field of the file, as the build names it, or a line; empty if the finding concerns the whole file. */
   field: string
   found: string
   /** The remedy. */
@@ -19,18 +19,18 @@ export type Finding = {
 export type LaunchInput = {
   /** The project's folder. */
   root: string
-  /** Files as their owner wrote them. */
+  /** Files as the owner wrote them. */
   records: readonly ContentRecord[]
-  /** The same, checked, with variables put in. */
+  /** The checked content, with variables filled in. */
   content: SiteContent
   environment: Readonly<Record<string, string | undefined>>
-  /** Today's year, which the copyright line is held to. */
+  /** The current year, with which the year in the copyright line is compared. */
   year: number
 }
 
 /**
  * Reads a project's content for the checks.
- * @throws ContentError where the content would not be built either.
+ * @throws ContentError if the content has faults, with which it would not build either.
  */
 export async function readLaunchInput(
   root: string,

@@ -23,7 +23,7 @@ const OWN: Partial<Brand> = {
   copyright_year: 2026,
 }
 
-test('a brand, a film and pictures of its own leave nothing to do', () => {
+test('nothing is reported if brand, film and pictures belong to the owner', () => {
   expect(checkBrand(branded(OWN))).toEqual([])
   expect(checkPictures(testInput)).toEqual([])
 })
@@ -31,25 +31,25 @@ test('a brand, a film and pictures of its own leave nothing to do', () => {
 test.each([
   'Registered in England and Wales',
   'Registered in Scotland, company number SC00000000, or 00000000',
-])('%s: the number of the company is missing', (registration) => {
+])('a registration without a company number is reported: %s', (registration) => {
   expect(checkBrand(branded({ ...OWN, registration }))).toMatchObject([
     { level: 'must', field: '"registration"' },
   ])
 })
 
-test('a year that is over should be looked at', () => {
+test('a past copyright year is reported', () => {
   expect(checkBrand(branded({ ...OWN, copyright_year: 2024 }))).toMatchObject([
     { level: 'should', field: '"copyright_year"', found: '2024' },
   ])
 })
 
-test('a logo that says the name of another agency is named', () => {
+test('a logo with the name of another agency is reported', () => {
   expect(checkLogos(testInput)).toEqual([])
   const fields = checkLogos(branded({ name: 'Saltmarsh' })).map(({ file }) => file)
   expect(fields).toContain('content/logos/logo-on-light.svg')
 })
 
-test('a favicon that still draws the mark of the site is named, whatever the brand is called', async () => {
+test('a favicon with the shipped mark is reported, whatever the name of the brand', async () => {
   const root = await mkdtemp(join(tmpdir(), 'logos-'))
   await cp(join(testInput.root, 'content/logos'), join(root, 'content/logos'), { recursive: true })
   const { favicon } = testInput.content.brand.logo
@@ -65,13 +65,13 @@ test('a favicon that still draws the mark of the site is named, whatever the bra
 const PRIVACY = 'content/legal/privacy-policy.mdx'
 const confirmed = { confirmed_by: 'Ann Other, solicitor', confirmed_on: '2026-02-01' }
 
-test('a legal text that nobody has confirmed is named', () => {
+test('a legal text that nobody has confirmed is reported', () => {
   expect(checkConfirmations(withFile(PRIVACY))).toMatchObject([
     { level: 'must', file: 'content/legal/privacy-policy.mdx', found: 'nobody' },
   ])
 })
 
-test('name and day together confirm a text', () => {
+test('a text is confirmed only by both name and day', () => {
   expect(checkConfirmations(withFile(PRIVACY, confirmed))).toEqual([])
   const { confirmed_on } = confirmed
   expect(checkConfirmations(withFile(PRIVACY, { confirmed_on }))).toMatchObject([
@@ -90,16 +90,16 @@ test('claims are confirmed in the same way', () => {
   expect(checkConfirmations(withFile('claims', confirmed))).toEqual([])
 })
 
-test('a price without an entry in the table shows the same figure in the other currency', () => {
+test('a price without an entry in the table is reported', () => {
   expect(checkOtherPrices(withFile('plans', { price: '450' }))).toMatchObject([
     { level: 'should', field: '"price"', found: '£450 has no price in USD, so it shows as $450' },
   ])
 })
 
-test('a price with an entry is in order', () => {
+test('a price with an entry in the table is accepted', () => {
   expect(checkOtherPrices(withFile('plans', { price: '350' }))).toEqual([])
 })
 
-test('a plan that names its other price is in order', () => {
+test('a plan with its own price in the other currency is accepted', () => {
   expect(checkOtherPrices(withFile('plans', { price: '450', price_other: '560' }))).toEqual([])
 })

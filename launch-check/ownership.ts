@@ -7,10 +7,10 @@ import { formatPrice } from '../content-model/prices.ts'
 import type { Finding, LaunchInput } from './launchInput.ts'
 
 const BRAND_FILE = 'content/site/brand.yaml'
-/** SHA-256 of the film that the site ships, which shows the made-up agency. */
+/** SHA-256 of the shipped film, which shows the made-up agency. */
 const SHIPPED_FILM_SHA256 = '97b9d00483f9cec9689ec780a7522be04bf96f48d6b8fd7a2dae16917935a07d'
 
-/** Remains of the made-up agency in the brand, beside addresses and numbers. */
+/** Reports remains of the made-up agency in the brand, except addresses and telephone numbers. */
 export function checkBrand({ content: { brand }, root, year }: LaunchInput): Finding[] {
   const findings: Finding[] = []
   if (!/[1-9]/.test(brand.registration)) {
@@ -48,12 +48,12 @@ export function checkBrand({ content: { brand }, root, year }: LaunchInput): Fin
   return findings
 }
 
-/** The lobe of the mark that the site ships, as the path of each of its logo files draws it. */
+/** Part of the path that draws the shipped mark in each shipped logo file. */
 const SHIPPED_MARK = 'a12.5 12.5 0 0 1 0 25H17z'
 
 /**
- * Logos are the brand's own: none draws the mark that came with the site, and each says the brand's name to those who
- * hear a page.
+ * Reports logos that contain the shipped mark, or whose title, which screen readers announce, lacks the name of the
+ * brand.
  */
 export function checkLogos({ content: { brand }, root }: LaunchInput): Finding[] {
   return Object.entries(brand.logo).flatMap(([field, file]) => {
@@ -78,13 +78,13 @@ function foreignLogo(svg: string, brandName: string): string | undefined {
   return svg.includes(SHIPPED_MARK) ? 'the mark that came with the site' : undefined
 }
 
-/** SHA-256 of the pictures that show the mark that the site ships. */
+/** SHA-256 of the shipped pictures that show the shipped mark. */
 const PICTURES_WITH_MARK: Record<string, string> = {
   'hero.webp': 'de5fa2f80bd12c7981454904145f0f3ed855952231af58083849da52e78efc17',
   'hero-mobile.webp': '4dfbe7ae018deecfceecd01d8696983849e7f46980b9433f2527d1310dc4744b',
 }
 
-/** Pictures that came with the site and show its mark. */
+/** Reports shipped pictures that show the shipped mark. */
 export function checkPictures({ root }: LaunchInput): Finding[] {
   return Object.entries(PICTURES_WITH_MARK).flatMap(([name, sum]) => {
     const file = `content/pictures/${name}`
@@ -105,7 +105,7 @@ const SUBJECTS: Record<string, string> = {
     'Have it checked: a lawyer for legal texts, a test of your copy for the accessibility statement',
 }
 
-/** Claims and legal texts that nobody has confirmed, or that changed after that. */
+/** Reports claims and legal texts that nobody has confirmed, or that changed after the confirmation. */
 export function checkConfirmations({ records }: LaunchInput): Finding[] {
   return records.flatMap(({ key, file, value }) => {
     const advice = SUBJECTS[key]
@@ -128,12 +128,12 @@ export function checkConfirmations({ records }: LaunchInput): Finding[] {
   })
 }
 
-/** Whether a day, where there is one, does not come after another. Files may write both in either form. */
+/** Whether a day is missing or not after another day. Files may use either date format. */
 function isNoLater(day: unknown, other: unknown): boolean {
   return (parseDate(String(day)) ?? '') <= (parseDate(String(other)) ?? '')
 }
 
-/** Plans without a price in the other currency, of their own or in the table: they show the same figure in both. */
+/** Reports plans without a price in the other currency, which show the same figure in both currencies. */
 export function checkOtherPrices({
   records,
   content: { brand, currencies },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkPictureSizes } from './pictureSizes.ts'
 import { withFile } from './testInput.ts'
 
-test('a picture narrower than its place takes is named with both widths', async () => {
-  // A portrait of 768 pixels where a card of 960 stands.
+test('a picture that is too narrow for its place is reported with both widths', async () => {
+  // A portrait of 768 pixels on a card of 960.
   const [finding] = await checkPictureSizes(withFile('services', { src: 'portrait.webp' }))
   expect(finding).toMatchObject({
     level: 'should',
@@ -13,11 +13,11 @@ test('a picture narrower than its place takes is named with both widths', async 
   })
 })
 
-test('a picture as wide as its place is in order', async () => {
+test('a picture as wide as its place is accepted', async () => {
   expect(await checkPictureSizes(withFile('services'))).toEqual([])
 })
 
-test('a picture within a section of a page is named with its place in the list', async () => {
+test('a picture in a section of a page is reported with the section’s position', async () => {
   const [finding] = await checkPictureSizes(
     withFile('pages.about', { sections: [{ type: 'about-intro', picture: 'portrait.webp' }] }),
   )

@@ -7,13 +7,13 @@ import type { Finding, LaunchInput } from './launchInput.ts'
 type Place = keyof typeof PICTURE_WIDTHS_PX
 type Use = { file: string; field: string; picture: string; place: Place }
 
-/** Pictures narrower than the widest that the build makes of them: large and sharp screens get them blurred. */
+/** Reports pictures narrower than the widest size that the build makes, because large screens show them blurred. */
 export async function checkPictureSizes({ records, root }: LaunchInput): Promise<Finding[]> {
   const findings = await Promise.all(usesIn(records).map((use) => sizeFinding(use, root)))
   return findings.filter((finding) => finding !== undefined)
 }
 
-/** Every field that names a picture whose place is known. */
+/** All fields that name a picture and have a known place. */
 function usesIn(records: LaunchInput['records']): Use[] {
   return records.flatMap(({ file, jsonSchema, value: record }) =>
     fieldsOf(jsonSchema, record).flatMap(({ schema, value, path }): Use[] => {

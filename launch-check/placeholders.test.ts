@@ -20,7 +20,7 @@ test.for([
   'http://localhost:4321',
   'https://shop.test/cart',
   'write to us at sales@shop.invalid',
-])('%s is a placeholder', (text) => {
+])('%s is reported as a placeholder', (text) => {
   expect(found({ tagline: text })).toEqual([`must content/site/footer.yaml "tagline": ${text}`])
 })
 
@@ -29,11 +29,11 @@ test.for([
   'https://latest.testing.com',
   'for example, a form',
   'hello@contest.com',
-])('%s is none', (text) => {
+])('%s is not reported as a placeholder', (text) => {
   expect(found({ tagline: text })).toEqual([])
 })
 
-test('in an article a reserved address may be meant, so it should be looked at', () => {
+test('a reserved address in an article is only advice, because it may be intended', () => {
   const input = withFile('posts')
   const [record] = input.records
   if (!record) throw new Error('There is no article.')
@@ -43,7 +43,7 @@ test('in an article a reserved address may be meant, so it should be looked at',
   ])
 })
 
-test('what stands in a record marked as an example is not named twice', () => {
+test('addresses in a record marked as an example are not reported separately', () => {
   const bio = 'Write to me@agency.example.'
   expect(checkReservedAddresses(withFile('team', { bio, demo: true }))).toEqual([])
   expect(
@@ -61,35 +61,35 @@ test.for([
   '0191 498 0000',
   '+1 212 555 0142',
   '(415) 555-0199',
-])('%s is reserved for fiction', (number) => {
+])('%s is a number reserved for fiction', (number) => {
   expect(isReserved(number)).toBe(true)
 })
 
 test.for(['0113 245 0142', '+44 20 7945 0142', '+1 212 555 2142', '+49 30 901820', '11344960142'])(
-  '%s may be somebody’s',
+  '%s may be a real number',
   (number) => {
     expect(isReserved(number)).toBe(false)
   },
 )
 
-test('a reserved number is named with its file and field', () => {
+test('a reserved number is reported with its file and field', () => {
   const input = withFile('footer', { made_in: 'Ring 01632 960123 before six.' })
   expect(checkReservedNumbers(input)).toMatchObject([
     { level: 'must', file: 'content/site/footer.yaml', field: '"made_in"', found: '01632 960123' },
   ])
 })
 
-test('a record marked as an example is named with its folder', () => {
+test('a record marked as an example is reported with its folder', () => {
   const [finding] = checkDemoRecords(withFile('testimonials', { demo: true }))
   expect(finding).toMatchObject({ level: 'must', file: 'content/testimonials/' })
   expect(finding?.found).toMatch(/^1 of 1 made up: /)
 })
 
-test('a record without the mark is real', () => {
+test('a record without the mark is not reported', () => {
   expect(checkDemoRecords(withFile('testimonials', { demo: undefined }))).toEqual([])
 })
 
-test('items of a list are named one by one', () => {
+test('examples in a list are reported by name', () => {
   const record = testInput.records.find(({ key }) => key === 'partners')
   if (!record) throw new Error('There are no partners.')
   const value = [

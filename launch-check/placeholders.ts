@@ -3,11 +3,11 @@ import { isGroup } from '../content-model/fieldsOf.ts'
 import type { Finding, LaunchInput } from './launchInput.ts'
 import { writtenTexts } from './writtenTexts.ts'
 
-/** Names that nobody can own: RFC 2606 and RFC 6761. As the last part of a profile's address they are made up too. */
+/** Matches reserved domains (RFC 2606 and RFC 6761), also as the last part of a profile's address. */
 const RESERVED =
   /(?:[\w-]+\.)+(?:example|test|invalid|localhost)\b(?![\w-]|\.\w)|\b(?:[\w-]+\.)*example\.(?:com|org|net)\b|\blocalhost\b/i
 
-/** Web addresses, mailboxes and profiles that nobody can own, so that nobody can be reached there. */
+/** Reports web addresses, mailboxes and profiles with a reserved domain, which nobody can own. */
 export function checkReservedAddresses({ records }: LaunchInput): Finding[] {
   return writtenTexts(records).flatMap(({ file, field, text, isArticle }) => {
     const [reserved] = RESERVED.exec(text) ?? []
@@ -27,7 +27,7 @@ export function checkReservedAddresses({ records }: LaunchInput): Finding[] {
 /** Matches anything in a text that may be a telephone number. */
 const NUMBER = /\+?\(?\d[\d\s().-]{7,}\d/g
 
-/** Numbers that Ofcom keeps for drama, without country code and leading nought: ofcom.org.uk, "Numbers for drama use". */
+/** Numbers without country code and leading zero that Ofcom reserves: ofcom.org.uk, "Numbers for drama use". */
 const UK_DRAMA = [
   /^11[345678]4960\d{3}$/,
   /^1(?:21|31|41|51|61)4960\d{3}$/,
@@ -41,10 +41,10 @@ const UK_DRAMA = [
   /^8081570\d{3}$/,
   /^9098790\d{3}$/,
 ]
-/** 555-0100 to 555-0199 of any area: kept for fiction by the North American Numbering Plan. */
+/** 555-0100 to 555-0199 in any area, which the North American Numbering Plan reserves for fiction. */
 const US_FICTION = /^1?[2-9]\d{2}55501\d{2}$/
 
-/** Telephone numbers that no telephone has. */
+/** Reports telephone numbers that are reserved for fiction. */
 export function checkReservedNumbers({ records }: LaunchInput): Finding[] {
   return writtenTexts(records).flatMap(({ file, field, text, isArticle }) => {
     const number = text.match(NUMBER)?.find(isReserved)
@@ -61,7 +61,7 @@ export function checkReservedNumbers({ records }: LaunchInput): Finding[] {
   })
 }
 
-/** Whether a number is kept for fiction in Britain or North America. */
+/** Whether a number is reserved for fiction in Britain or North America. */
 export function isReserved(number: string): boolean {
   const figures = number.replaceAll(/\D/g, '')
   const british = figures.replace(/^(?:0044|44|0)0?/, '')
@@ -70,7 +70,7 @@ export function isReserved(number: string): boolean {
 
 type Group = { file: string; total: number; demo: string[] }
 
-/** Records marked `demo: true`: people, clients, partners and words that were made up. */
+/** Reports records marked `demo: true`, which are made up. */
 export function checkDemoRecords({ records }: LaunchInput): Finding[] {
   const groups = new Map<string, Group>()
   for (const { key, file, value } of records) {

@@ -4,8 +4,8 @@ import type { ContentRecord } from '../content-model/records.ts'
 export type WrittenText = { file: string; field: string; text: string; isArticle: boolean }
 
 /**
- * Every text of the content with its file and field, the lines of articles too. Records marked as examples are left
- * out: checkDemoRecords names them whole.
+ * All texts of the content with file and field, including the lines of articles. Fields of records marked as examples
+ * are left out, because checkDemoRecords reports these records.
  */
 export function writtenTexts(records: readonly ContentRecord[]): WrittenText[] {
   return records.flatMap(({ file, value, jsonSchema, article }) => {

@@ -33,7 +33,7 @@ test('a blank variable counts as unset', () => {
   expect(readConfig(blank, '/project')).toEqual(readConfig({}, '/project'))
 })
 
-test('domains of other letters are written in ASCII before they are checked', () => {
+test('internationalised domains are converted to ASCII before validation', () => {
   const environment = {
     ALLOWED_ORIGINS: 'https://neu.müller.example',
     SMTP_URL: 'smtp://post.müller.example',
@@ -50,7 +50,7 @@ test('domains of other letters are written in ASCII before they are checked', ()
   })
 })
 
-test('every variable is read, relative folders from the project', () => {
+test('all variables are read, and relative folders start at the project', () => {
   const environment = {
     HOST: '0.0.0.0',
     PORT: '0',
@@ -93,13 +93,13 @@ test('every variable is read, relative folders from the project', () => {
   })
 })
 
-test('proxies may be counted', () => {
+test('trusted proxies may be given as a number', () => {
   const { trustedProxies } = readConfig({ TRUST_PROXY: '2' }, '/project')
   if (typeof trustedProxies !== 'function') throw new Error('A count is a check of the distance.')
   expect([0, 1, 2].map((hop) => trustedProxies('203.0.113.9', hop))).toEqual([true, true, false])
 })
 
-test('the site may be served by something else', () => {
+test('the site may be served by another server', () => {
   expect(readConfig({ SITE_DIRECTORY: 'none' }, '/project').siteDirectory).toBeNull()
 })
 
@@ -128,7 +128,7 @@ test.for([
   ['SUBSCRIBER_MAILS_PER_MINUTE', '0', 'Use a whole number from 1 to 10000.'],
   ['RATE_LIMIT_PER_MINUTE', '10001', 'Use a whole number from 1 to 10000, or 0 for no limit.'],
   ['LOG_LEVEL', 'loud', 'Use one of fatal, error, warn, info, debug, trace, silent.'],
-] as const)('%s may not be "%s"', ([name, value, advice]) => {
+] as const)('%s is rejected if it is "%s"', ([name, value, advice]) => {
   expect(() => readConfig({ ...smtp, [name]: value }, '/project')).toThrow(
     wrong({ name, sentence: `${name} is "${value}". ${advice}` }),
   )
@@ -138,7 +138,7 @@ test.for([
   'mysql://forms:secret@db.example/forms',
   'postgres://forms:secret@db.example',
   'forms:secret@db.example/forms',
-])('a wrong DATABASE_URL is rejected without telling its password: %s', (value) => {
+])('a wrong DATABASE_URL is rejected without revealing the password: %s', (value) => {
   expect(() => readConfig({ DATABASE_URL: value }, '/project')).toThrow(
     wrong({
       name: 'DATABASE_URL',
@@ -154,7 +154,7 @@ test.for([
   'smtp://forms@mail.example',
   'smtp://forms:%E0%A4%A@mail.example',
   'smtp://forms:secret@mail.example?requireTLS=false',
-])('a wrong SMTP_URL is rejected without telling its password: %s', (value) => {
+])('a wrong SMTP_URL is rejected without revealing the password: %s', (value) => {
   expect(() => readConfig({ SMTP_URL: value }, '/project')).toThrow(
     wrong({
       name: 'SMTP_URL',
@@ -164,12 +164,12 @@ test.for([
   )
 })
 
-test('TLS from the start has its own port', () => {
+test('implicit TLS uses its own port', () => {
   const { mail } = readConfig({ SMTP_URL: 'smtps://mail.example' }, '/project')
   expect(mail?.smtp).toEqual({ host: 'mail.example', port: 465, isSecure: true, login: null })
 })
 
-test('an address for mail is rejected where no mail is sent', () => {
+test('a mail address is rejected if no mail server is set', () => {
   expect(() => readConfig({ MAIL_TO: 'nora@agency.example' }, '/project')).toThrow(
     wrong({
       name: 'MAIL_TO',
@@ -181,7 +181,7 @@ test('an address for mail is rejected where no mail is sent', () => {
 
 const secret = `whsec_${Buffer.alloc(32).toString('base64')}`
 
-test('webhooks are known by their service, or by the word before them', () => {
+test('the format of a webhook follows from its host, or from the word before its address', () => {
   const WEBHOOKS = [
     `https://crm.example/hooks ${secret}`,
     'https://hooks.slack.com/services/T1/B1/x',
@@ -199,7 +199,7 @@ test('webhooks are known by their service, or by the word before them', () => {
     ['slack', 0],
     ['standard', 2],
   ])
-  // Discord is asked to answer when the message is kept.
+  // Discord is asked to respond only after it has stored the message.
   expect(addresses[2]?.url.href).toBe('https://discord.com/api/webhooks/1/x?wait=true')
   expect(addresses[0]).toMatchObject({
     name: expect.stringMatching(/^crm\.example\/[\da-f]{8}$/),
@@ -235,18 +235,18 @@ test.for([
     Array.from({ length: 11 }, (_, index) => `slack:https://a.example/hush${index}`).join(),
     /Use 10 addresses at most\./,
   ],
-] as const)('WEBHOOKS may not be "%s", and is not told again', ([WEBHOOKS, advice]) => {
+] as const)('WEBHOOKS rejects "%s" without repeating it', ([WEBHOOKS, advice]) => {
   expect(() => readConfig({ WEBHOOKS }, '/project')).toThrow(advice)
   expect(() => readConfig({ WEBHOOKS }, '/project')).not.toThrow(/hush|hunter2/)
 })
 
-test('receivers in a private network may be allowed', () => {
+test('webhooks in a private network may be allowed', () => {
   const WEBHOOKS = `http://10.1.2.3:8080/hooks ${secret}`
   const { webhooks } = readConfig({ WEBHOOKS, WEBHOOK_ALLOW_PRIVATE: 'yes' }, '/project')
   expect(webhooks).toMatchObject({ allowPrivate: true, addresses: [{ form: 'standard' }] })
 })
 
-test('every wrong variable is named at once', () => {
+test('the error names all wrong variables', () => {
   expect(() => readConfig({ PORT: 'abc', LOG_LEVEL: 'loud' }, '/project')).toThrow(
     wrong(
       { name: 'PORT', sentence: 'PORT is "abc". Use a whole number from 0 to 65535.' },

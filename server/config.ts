@@ -7,10 +7,10 @@ import { mailVariables, rejectMailWithoutServer } from './mailSettings.ts'
 import { trustedProxiesSchema } from './trustedProxies.ts'
 import { rejectPrivateWebhooks, webhookVariables } from './webhookSettings.ts'
 
-/** An environment variable holds what it must not; the message says which, and what is allowed. */
+/** A setting, or something that a setting names, cannot be used. The message says what is wrong and what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
-  /** Wrong environment variables; none where something else is wrong. */
+  /** Wrong environment variables; empty if something else is wrong. */
   readonly faults: readonly SettingFault[]
 
   constructor(wrong: string | readonly SettingFault[], options?: ErrorOptions) {
@@ -30,7 +30,7 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
 }
 
-/** Sites beside the site itself whose pages may send forms here. */
+/** Other sites whose pages may send forms to the receiver. */
 const allowedOriginsSchema = z
   .string()
   .transform((text) =>
@@ -40,10 +40,10 @@ const allowedOriginsSchema = z
 
 const RATE_LIMIT_ADVICE = 'Use a whole number from 1 to 10000, or 0 for no limit.'
 const MAX_PER_MINUTE = 10_000
-/** Several people behind one address send some forms each; nobody writes one every three seconds. */
+/** Enough for several people behind one address. Nobody fills in a form every three seconds. */
 const DEFAULT_PER_MINUTE = 20
 
-/** Environment variable for how many forms one address may send in a minute. */
+/** Environment variable for the number of forms that one address may send per minute. */
 const rateLimitSchema = z
   .string()
   .regex(/^\d{1,5}$/, RATE_LIMIT_ADVICE)
@@ -52,10 +52,10 @@ const rateLimitSchema = z
   .default(DEFAULT_PER_MINUTE)
 
 const MAILS_ADVICE = 'Use a whole number from 1 to 10000.'
-/** Ten thousand subscribers within three hours, which most mail servers take. */
+/** Ten thousand subscribers within three hours, a rate that most mail servers accept. */
 const DEFAULT_MAILS_PER_MINUTE = 60
 
-/** Environment variable for how many subscribers an article is mailed to in a minute. */
+/** Environment variable for the number of subscribers to whom an article is mailed per minute. */
 const mailsPerMinuteSchema = z
   .string()
   .regex(/^\d{1,5}$/, MAILS_ADVICE)
@@ -66,7 +66,7 @@ const mailsPerMinuteSchema = z
 const DATABASE_URL_ADVICE =
   'Use postgres://user:password@host:5432/database, or leave it blank for SQLite.'
 
-/** Environment variable that names a PostgreSQL database; null where it is unset. */
+/** Environment variable for the address of a PostgreSQL database; null if unset. */
 const databaseUrlSchema = z
   .string()
   .refine(isPostgresUrl, DATABASE_URL_ADVICE)
@@ -79,19 +79,19 @@ function isPostgresUrl(text: string): boolean {
   return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1
 }
 
-/** Folder of the built site where SITE_DIRECTORY names none and nothing was published. */
+/** Folder of the built site if SITE_DIRECTORY is unset and nothing was published. */
 const DEFAULT_SITE_FOLDER = 'dist'
-/** Value of SITE_DIRECTORY where the site is served by something else. */
+/** Value of SITE_DIRECTORY if another server serves the site. */
 const NO_SITE = 'none'
 const PORT_ADVICE = 'Use a whole number from 0 to 65535.'
 const HOST_ADVICE = 'Use an address of this machine, such as 127.0.0.1 or 0.0.0.0.'
 const LOG_LEVEL_ADVICE = `Use one of ${LOG_LEVELS.join(', ')}.`
-/** Never told again: they hold passwords. */
+/** Messages never repeat the values of these variables, which contain passwords. */
 const SECRET_NAMES = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOKS'])
 
 /**
  * Checks the environment. Blank counts as unset, as in the lines of `.env.example`.
- * @param root folder that relative paths start from.
+ * @param root base folder of relative paths.
  * @throws ConfigError with one line for each wrong variable.
  */
 export function readConfig(
@@ -143,7 +143,7 @@ export function readConfig(
     databaseUrl: DATABASE_URL,
     siteDirectory:
       SITE_DIRECTORY === undefined ? resolve(root, DEFAULT_SITE_FOLDER) : SITE_DIRECTORY,
-    /** Whether what was published is served in place of that folder. */
+    /** Whether the current release, if there is one, is served instead of that folder. */
     followsReleases: SITE_DIRECTORY === undefined,
     allowedOrigins: ALLOWED_ORIGINS,
     trustedProxies: TRUST_PROXY,

@@ -3,7 +3,7 @@ import { describeCertificateError } from '../core/lib/certificateError.ts'
 
 const GUIDE = 'docs/backups.md tells how'
 
-/** Says what is wrong with a database, and what to do. */
+/** A sentence about what is wrong with a database and what to do. */
 export function describeDatabaseError({ fault }: DatabaseError): string {
   switch (fault.kind) {
     case 'unreachable':

@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 const ATTEMPTS = 50
 
 /**
- * The first free port of this machine from `wanted` on.
- * @throws when fifty in a row are taken.
+ * The first free port of this machine, starting at `wanted`.
+ * @param taken ports to skip.
+ * @throws Error if fifty ports in a row are taken.
  */
 export async function freePort(wanted: number, taken: number[] = []): Promise<number> {
   for (let port = wanted; port < wanted + ATTEMPTS; port++) {

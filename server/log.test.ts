@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createOutageLog } from '../core/lib/outageLog.ts'
 import { describeError } from './log.ts'
 
-test('the log keeps an error and its cause, and not what a database repeats of the row', () => {
+test('the log has an error and its cause, but not the row that a database repeats', () => {
   const cause = Object.assign(new Error('disk full'), {
     code: 'ERR_SQLITE_ERROR',
     detail: 'Failing row contains (nora@northfold.example)',
@@ -38,7 +38,7 @@ const failure = (error: Error, failures: number) => [
   'the storage fails',
 ]
 
-test('an outage is told once, then counted, and so is its end', () => {
+test('an outage is logged once and then counted, and its end is logged once', () => {
   const { outage, lines } = openLog()
   for (let index = 0; index < 1_000; index += 1) outage.failed(away)
   expect(lines).toEqual([failure(away, 1)])
@@ -47,7 +47,7 @@ test('an outage is told once, then counted, and so is its end', () => {
   expect(lines.slice(1)).toEqual([['warn', { failures: 1_000 }, 'the storage works again']])
 })
 
-test('an outage that lasts is told again each minute, and each reason for itself', () => {
+test('a lasting outage is logged again each minute, and each reason separately', () => {
   const { outage, lines } = openLog()
   outage.failed(away)
   outage.failed(full)
@@ -57,7 +57,7 @@ test('an outage that lasts is told again each minute, and each reason for itself
   expect(lines).toEqual([failure(away, 1), failure(full, 2), failure(away, 3)])
 })
 
-test('failures that come and go do not fill the log', () => {
+test('intermittent failures do not fill the log', () => {
   const { outage, lines } = openLog()
   for (let index = 0; index < 1_000; index += 1) {
     outage.failed(full)

@@ -15,9 +15,7 @@ type ErrorDescription = {
   cause?: ErrorDescription
 }
 
-/**
- * An error for the log. Only these parts: databases add others that repeat what a visitor wrote.
- */
+/** An error for the log. Limited to these fields, because databases add others that repeat the visitor's words. */
 export function describeError(error: Error): ErrorDescription {
   return {
     type: error.name,
@@ -28,10 +26,10 @@ export function describeError(error: Error): ErrorDescription {
   }
 }
 
-/** One for the process, which may have several servers. */
+/** Shared by all servers of the process. */
 const stream = createLogDestination(process.stdout)
 
-/** Options of a server's log: no lines about requests, which would hold visitors' addresses. */
+/** Log options of a server. Requests are not logged, because the lines would contain visitors' addresses. */
 export function logOptions(level: LogLevel) {
   return {
     logger: { level, stream, base: null, serializers: { err: describeError } },

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLogDestination } from './logDestination.ts'
 
-/** A pipe that takes a line each time it is read. */
+/** A pipe that passes on one line each time it is read. */
 function openPipe() {
   const taken: string[] = []
   let take = () => {}
@@ -26,7 +26,7 @@ function openPipe() {
 
 const LINE = `${'x'.repeat(1023)}\n`
 
-test('what nobody reads takes no more memory than a limit, and how much was dropped is told later', async () => {
+test('unread lines take limited memory, and the number of dropped lines is logged later', async () => {
   const { output, taken, readAll } = openPipe()
   const destination = createLogDestination(output)
   for (let index = 0; index < 1_000; index += 1) destination.write(LINE)
@@ -42,7 +42,7 @@ test('what nobody reads takes no more memory than a limit, and how much was drop
   expect(taken).toEqual([LINE])
 })
 
-test('what could not be written is told with the next line that can be', () => {
+test('lines that could not be written are reported before the next line that can', () => {
   const taken: string[] = []
   let fault: Error | null = new Error('ENOSPC')
   const destination = createLogDestination({

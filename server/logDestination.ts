@@ -1,21 +1,21 @@
-/** Some thousand lines. Further ones are dropped, so that the memory they take has an end. */
+/** About a thousand lines. Further lines are dropped, to limit their memory. */
 const MAX_WAITING_BYTES = 256 * 1024
-/** pino's number for a warning. */
+/** pino's level number of warnings. */
 const WARN = 40
 
-/** The part of standard output that is needed. */
+/** The part of standard output's interface that is used. */
 export type LogOutput = {
-  /** Bytes that wait for room. */
+  /** Bytes in the buffer. */
   readonly writableLength: number
   write(text: string, written: (error?: Error | null) => void): unknown
   on(event: 'drain' | 'error', listener: () => void): unknown
 }
 
 /**
- * Where the lines of a log go. Where nobody reads them, or the disk of their file is full, some are dropped, and how
- * many is told when there is room again. pino's own destination would keep them all, end the process for a full disk,
+ * The destination of log lines. If nobody reads them or the disk is full, lines are dropped, and their number is logged
+ * when there is room again. pino's own destination would keep all lines in memory, end the process if the disk is full,
  * and at the end of the process wait for a reader for ever.
- * @param output standard output. It takes at once what there is room for, so a crash loses none of that.
+ * @param output standard output. It writes at once as long as there is room, so a crash does not lose written lines.
  */
 export function createLogDestination(output: LogOutput): { write(line: string): void } {
   let dropped = 0
@@ -31,7 +31,7 @@ export function createLogDestination(output: LogOutput): { write(line: string): 
     put(`${JSON.stringify(note)}\n`, note.dropped)
   }
   output.on('drain', tell)
-  // Each failed line is counted above; without a listener it would end the process.
+  // Failed lines are counted above. Without a listener, an error would end the process.
   output.on('error', () => {})
   return {
     write(line) {

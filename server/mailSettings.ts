@@ -11,7 +11,7 @@ function addressSchema(advice: string) {
   return z.string().trim().overwrite(asciiEmail).regex(z.regexes.html5Email, advice)
 }
 
-/** Environment variables about mail, each null where it is unset. */
+/** Environment variables for mail, each null if unset. */
 export const mailVariables = {
   SMTP_URL: z
     .string()
@@ -30,7 +30,7 @@ export const mailVariables = {
 
 type MailVariables = { SMTP_URL: unknown; MAIL_FROM: string | null; MAIL_TO: string[] | null }
 
-/** Addresses without a server: somebody expects mail that would never come. */
+/** Rejects mail addresses without a mail server, because the owner would wait for mail that never comes. */
 export function rejectMailWithoutServer({ value, issues }: z.core.ParsePayload<MailVariables>) {
   if (value.SMTP_URL !== null) return
   for (const name of ['MAIL_FROM', 'MAIL_TO'] as const) {
@@ -40,14 +40,14 @@ export function rejectMailWithoutServer({ value, issues }: z.core.ParsePayload<M
   }
 }
 
-/** Ports of submission, without and with TLS from the start (RFC 8314). */
+/** Submission ports, without and with implicit TLS (RFC 8314). */
 const SUBMISSION_PORT = 587
 const SECURE_SUBMISSION_PORT = 465
 
 /**
- * Reads `smtp://user:password@host:port` or `smtps://…`; special characters in user and password
- * are percent-encoded.
- * @returns null for anything else, options behind a question mark included.
+ * Parses `smtp://user:password@host:port` or `smtps://…`, with special characters in user and password
+ * percent-encoded.
+ * @returns null for anything else, including a URL with a query.
  */
 function readSmtpUrl(text: string): SmtpServer | null {
   if (!URL.canParse(text)) return null
@@ -66,7 +66,7 @@ function readSmtpUrl(text: string): SmtpServer | null {
         : null,
     }
   } catch {
-    // A percent sign that encodes nothing.
+    // Invalid percent-encoding.
     return null
   }
 }

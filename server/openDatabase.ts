@@ -11,14 +11,14 @@ import { ConfigError } from './config.ts'
 import { describeDatabaseError } from './databaseErrors.ts'
 
 /**
- * Opens the database of the core.
- * @throws ConfigError where the owner has to see to it.
+ * Opens the database and runs its migrations.
+ * @throws ConfigError if the owner has to fix something.
  */
 export function openDatabase(config: DatabaseConfig, patience?: Patience): Promise<Kysely<Tables>> {
   return connectDatabase(config, MIGRATIONS, patience).catch(tellDatabaseError)
 }
 
-/** @throws ConfigError in words for an error of the database's; any other error as it is. */
+/** @throws ConfigError with a sentence for a `DatabaseError`; any other error unchanged. */
 export function tellDatabaseError(error: unknown): never {
   if (!(error instanceof DatabaseError)) throw error
   throw new ConfigError(describeDatabaseError(error), { cause: error })

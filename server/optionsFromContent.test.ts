@@ -8,7 +8,7 @@ import { copyContent } from '../tests/support/content/copyContent.ts'
 import { readConfig } from './config.ts'
 import { optionsFromContent } from './optionsFromContent.ts'
 
-test('a server says the words of the whole content in every language, also while an article is half written', async () => {
+test('a server has its words in every language, even while an article has faults', async () => {
   const content = copyContent()
   await addGerman(content)
   const config = readConfig({}, content)

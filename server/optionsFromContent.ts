@@ -7,13 +7,13 @@ import { formAddresses } from '../forms/formAddresses.ts'
 import type { Config } from './config.ts'
 import type { SiteSettings } from './site/ownAddresses.ts'
 
-/** The options that every door is started with. */
+/** Options that receiver, studio and terminal commands share. */
 export type ProjectOptions = CoreOptions & SiteSettings
 
 /**
- * Puts together what the environment says and what the content says.
- * @param environment says where the forms are sent, if the content does not.
- * @throws FormAddressError
+ * Combines the settings of the environment with the content.
+ * @param environment may override the form addresses of the content.
+ * @throws FormAddressError if an environment variable holds an invalid address for a form.
  */
 export function optionsFromContent(
   config: Config,
@@ -22,7 +22,7 @@ export function optionsFromContent(
 ) {
   const { brand, palette, replies, translations } = content
   const { newsletter } = formAddresses(content, environment)
-  // Where the site sends the form is where visitors reach this receiver, unless that is another's service.
+  // Visitors reach this receiver where the site sends the form, unless that is another service.
   const isOurs = newsletter.endsWith(newsletterPath(NEWSLETTER_FORM_ID))
   const mailbox = asciiEmail(brand.email)
   const { ink, paper, mute, orange: accent } = palette

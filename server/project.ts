@@ -4,16 +4,16 @@ import type { Config } from './config.ts'
 import { currentRelease, RELEASES_FOLDER } from './site/releases.ts'
 
 type ProjectFolders = {
-  /** Root of the project. */
+  /** Root folder of the project. */
   projectDirectory: string
-  /** Where its content is edited. */
+  /** Folder in which the content is edited. */
   contentDirectory: string
 }
 
 /**
- * The project beside the database, for the terminal and the studio, each part read when it is asked for. As
- * the receiver, they go by what was published, where something was.
- * @param environment says where the forms are sent, if the content does not.
+ * Reads the project's options for the terminal and the studio on request. Like the receiver, they use the published
+ * content, if something was published.
+ * @param environment may override the form addresses of the content.
  */
 export function describeProject(
   config: Config,
@@ -21,7 +21,7 @@ export function describeProject(
   environment: Readonly<Record<string, string | undefined>>,
 ) {
   async function readOptions() {
-    // All schemas of the content come with it, and take longer to load than most commands to run.
+    // Imported on demand, because the schemas of the content take longer to load than most commands take to run.
     const { readServerContent } = await import('../content-model/readServerContent.ts')
     const { optionsFromContent } = await import('./optionsFromContent.ts')
     const release = config.followsReleases
@@ -32,9 +32,9 @@ export function describeProject(
     return optionsFromContent({ ...config, siteDirectory }, content, environment)
   }
   return {
-    /** Where a message is told of. */
+    /** Reads the channels that notify of a message. */
     readChannels: async () => channelsOf(await readOptions()),
-    /** The receiver's options. */
+    /** Reads the options of the receiver. */
     readOptions,
   }
 }

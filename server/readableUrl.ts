@@ -1,8 +1,8 @@
 import { decodePath } from '../content-model/decodePath.ts'
 
 /**
- * The address of a request as a router can read it. Whatever was sent as a path is one: it has its page, or the page for
- * unknown addresses.
+ * The URL of a request in a form that a router can decode. A path with invalid percent-encoding is encoded again, so
+ * that it leads to a page or to the not-found page.
  */
 export function readableUrl(url: string): string {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []

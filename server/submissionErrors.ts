@@ -1,18 +1,18 @@
 import type { SubmissionFault } from '../core/submissions/SubmissionError.ts'
 import type { WrongValueError } from '../core/submissions/values.ts'
 
-/** Words in which doors differ. */
+/** Words in which the terminal and the studio differ. */
 type OwnWords = {
-  /** The value, as the door calls it. */
+  /** The name of the value. */
   name: string
-  /** Advice for an age, and where an id is found. */
+  /** Advice for an age, and advice on where to find an id. */
   age: string
   id: string
-  /** Begins with a space; blank for none. */
+  /** A sentence that begins with a space; blank for none. */
   suggestion?: string
 }
 
-/** Says what is wrong with a value that somebody typed, and what is allowed. */
+/** A sentence about what is wrong with a typed value, and what is allowed. */
 export function describeWrongValue({ value, wanted }: WrongValueError, own: OwnWords): string {
   const isWrong = `${own.name} is "${value}".`
   switch (wanted.kind) {
@@ -34,8 +34,8 @@ export function describeWrongValue({ value, wanted }: WrongValueError, own: OwnW
 }
 
 /**
- * Says what stands in the way of a piece of work with messages.
- * @param notWritable says of a file's code, as EEXIST, what to do.
+ * A sentence about why work on messages failed.
+ * @param notWritable describes an error code of a file, such as EEXIST, and what to do.
  */
 export function describeSubmissionFault(
   fault: SubmissionFault,

@@ -13,7 +13,7 @@ export function kilobytes(bytes: number): string {
   return `${Math.ceil(bytes / BYTES_PER_KB).toLocaleString('en-GB')} kB`
 }
 
-/** Counts deliveries as their owner calls them: "1 mail and 2 webhooks"; empty where there are none. */
+/** Counts deliveries in words for the owner: "1 mail and 2 webhooks"; empty if there are none. */
 export function countDeliveries(kinds: readonly DeliveryKind[]): string {
   const webhooks = kinds.filter((kind) => kind === 'webhook').length
   const mails = kinds.length - webhooks
@@ -35,8 +35,8 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * A stored time in the clock of this machine, with its zone: 2026-11-21 10:57 GMT.
- * @param stored ISO 8601 as the database has it.
+ * A stored time in the time zone of this machine, with the zone's name: 2026-11-21 10:57 GMT.
+ * @param stored time in ISO 8601, as in the database.
  */
 export function formatLocalTime(stored: string): string {
   const time = new Date(stored)
@@ -48,22 +48,22 @@ export function formatLocalTime(stored: string): string {
 }
 
 /**
- * Control characters of both sets, and the invisible ones that turn the direction of what follows:
- * in a visitor's text they could move the cursor, rename the window or hide a part of a line.
+ * Control characters (C0 and C1), and invisible characters that change the direction of text. In a visitor's text
+ * they could move the cursor, rename the window or hide a part of a line.
  */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-/** Begins at the first blank of a run only: from every blank, a long run would be read for each. */
+/** Matches from the first blank of a run only: starting at every blank would take quadratic time. */
 const LINE_BREAKS = /(?<!\s)\s*\n\s*/g
 const CONTROL_PICTURES = 0x2400
 const DELETE_PICTURE = '\u2421'
 const REPLACEMENT = '\ufffd'
 
-/** Text of a visitor on one line: every control character as a visible sign. */
+/** A visitor's text on one line, with every control character replaced by a visible symbol. */
 export function visibleLine(text: string): string {
   return text.replace(LINE_BREAKS, ' ').replaceAll('\t', ' ').replace(CONTROLS, visibleSign)
 }
 
-/** The same for text of several lines, which keeps its line breaks. */
+/** Like `visibleLine`, for a text of several lines, which keeps its line breaks. */
 export function visibleLines(text: string): string {
   const spaced = text.replaceAll('\r\n', '\n').replaceAll('\t', '    ')
   return spaced.replace(CONTROLS, (sign) => (sign === '\n' ? sign : visibleSign(sign)))

@@ -2,12 +2,12 @@ import ipaddr, { type IPv6 } from 'ipaddr.js'
 import * as z from 'zod'
 import { type Address, parseAddress } from '../core/lib/addresses.ts'
 
-/** Which peers may say for whom they ask: a check of an address and its distance in proxies. */
+/** The proxies whose word on the visitor's address is trusted: addresses, or a check of address and distance. */
 export type TrustedProxies = string[] | TrustCheck
 
 type TrustCheck = (address: string, hop: number) => boolean
 
-/** Names of ranges that a setting may use, and what the library calls them. */
+/** Names of ranges in the setting, with the library's names. */
 const NAMED_RANGES: Record<string, readonly string[]> = {
   loopback: ['loopback'],
   linklocal: ['linkLocal'],
@@ -16,10 +16,10 @@ const NAMED_RANGES: Record<string, readonly string[]> = {
 
 const ADVICE = `Use the number of proxies, as 1, or their addresses with commas between, as 127.0.0.1, 10.0.0.0/8 or ${Object.keys(NAMED_RANGES).join(', ')}.`
 
-/** Bits of an IPv6 address before the IPv4 address within it. */
+/** Number of bits before the IPv4 address in an IPv4-mapped IPv6 address. */
 const IPV4_OFFSET = 96
 
-/** Makes the one check that decides whose word on visitors counts. */
+/** Returns the check that decides which proxies are trusted. */
 export function trustCheck(proxies: TrustedProxies): TrustCheck {
   if (typeof proxies === 'function') return proxies
   const matchers = proxies.map(parseProxy)
@@ -30,8 +30,8 @@ export function trustCheck(proxies: TrustedProxies): TrustCheck {
 }
 
 /**
- * Reads an address, a range as `10.0.0.0/8`, or the name of one.
- * @returns what an address is asked; null for any other text, and for a range of all addresses.
+ * Parses an address, a range such as `10.0.0.0/8`, or the name of a range.
+ * @returns a check of an address; null for any other text, and for a range of all addresses.
  */
 function parseProxy(text: string): ((address: Address) => boolean) | null {
   const names = Object.hasOwn(NAMED_RANGES, text) ? NAMED_RANGES[text] : undefined
@@ -47,12 +47,12 @@ function parseProxy(text: string): ((address: Address) => boolean) | null {
   return (address) => asIPv6(address).match(asIPv6(first), prefixAsIPv6)
 }
 
-/** So that any address can be compared with any range. */
+/** Converts an address to IPv6, so that it can be compared with any range. */
 function asIPv6(address: Address): IPv6 {
   return address instanceof ipaddr.IPv4 ? address.toIPv4MappedAddress() : address
 }
 
-/** The proxies that stand before the receiver: how many, or which. */
+/** The trusted proxies before the receiver: their number, or their addresses. */
 export const trustedProxiesSchema = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))

@@ -9,7 +9,7 @@ import {
   type WebhookForm,
 } from '../core/webhooks/webhookOptions.ts'
 
-/** Each costs a row for every submission. */
+/** Limited, because each address adds a row in the database for every submission. */
 const MAX_ADDRESSES = 10
 const ADVICE =
   'Use addresses with commas between, as https://crm.example/hooks whsec_… or https://hooks.slack.com/services/….'
@@ -17,7 +17,7 @@ const SECRET_ADVICE =
   'After a blank write whsec_ and what "openssl rand -base64 32" prints, and give the same to the receiver.'
 const PRIVATE_ADVICE = 'WEBHOOK_ALLOW_PRIVATE=yes allows it, for receivers of your own.'
 
-/** Environment variables about webhooks. */
+/** Environment variables for webhooks. */
 export const webhookVariables = {
   WEBHOOKS: z.string().transform(readWebhooks).default([]),
   WEBHOOK_ALLOW_PRIVATE: z
@@ -28,7 +28,7 @@ export const webhookVariables = {
 
 type WebhookVariables = { WEBHOOKS: Webhook[]; WEBHOOK_ALLOW_PRIVATE: boolean }
 
-/** Addresses that look private are told at the start; names are looked up when they are used. */
+/** Rejects addresses that are visibly private at the start. Host names are resolved only when they are used. */
 export function rejectPrivateWebhooks({ value, issues }: z.core.ParsePayload<WebhookVariables>) {
   const isWrong = issues.some(({ path }) => String(path?.[0]).startsWith('WEBHOOK'))
   if (isWrong || value.WEBHOOK_ALLOW_PRIVATE) return
@@ -46,7 +46,7 @@ function isHidden(url: URL): boolean {
   return isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost\.?$/.test(host)
 }
 
-/** Reads a list of addresses; what is wrong with one is told by its number, because it is a secret. */
+/** Parses a list of addresses. Messages name an address by its number, because the address is a secret. */
 function readWebhooks(text: string, { issues }: z.core.ParsePayload<string>): Webhook[] {
   const tell = (message: string) => issues.push({ code: 'custom', message, input: '' })
   const webhooks = text.split(',').flatMap((entry, index) => {
@@ -61,7 +61,7 @@ function readWebhooks(text: string, { issues }: z.core.ParsePayload<string>): We
   return webhooks
 }
 
-/** @returns what is wrong with it, as the end of a sentence, where it is none. */
+/** @returns the webhook, or what is wrong with the entry, as the end of a sentence. */
 function readWebhook(entry: string): Webhook | string {
   const [given = '', ...secrets] = entry.trim().split(/\s+/)
   const [, prefix, address = ''] = /^(?:(\w+):(?=https?:))?(.*)$/i.exec(given) ?? []
@@ -73,15 +73,15 @@ function readWebhook(entry: string): Webhook | string {
   if (!keys.every((key) => key !== null)) return `has something else than secrets. ${SECRET_ADVICE}`
   if (form === 'standard' && keys.length === 0) return `has no secret. ${SECRET_ADVICE}`
   const mark = createHash('sha256').update(url.href).digest('hex').slice(0, MARK_LENGTH)
-  // Without it Discord answers with success before the message is kept, and also where it then is not.
+  // Without `wait`, Discord reports success before it stores the message, even if storing then fails.
   if (form === 'discord') url.searchParams.set('wait', 'true')
   return { name: `${url.host}/${mark}`, url, form, keys }
 }
 
-/** Enough to tell ten addresses apart, and too little to guess one. */
+/** Long enough to distinguish ten addresses, too short to guess an address. */
 const MARK_LENGTH = 8
 
-/** Services that are known by where they listen. */
+/** The format of a webhook, derived from the address of a known service. */
 function formOf({ hostname, pathname }: URL): WebhookForm {
   if (hostname === 'hooks.slack.com') return 'slack'
   if (/(^|\.)discord(app)?\.com$/.test(hostname) && pathname.startsWith('/api/webhooks/')) {
@@ -91,7 +91,7 @@ function formOf({ hostname, pathname }: URL): WebhookForm {
   return isTeams ? 'teams' : 'standard'
 }
 
-/** Length of a key in bytes, as the specification has it. */
+/** Length of a key in bytes, from the specification of Standard Webhooks. */
 const [MIN_KEY_BYTES, MAX_KEY_BYTES] = [24, 64]
 
 function readSecret(text: string): Buffer | null {

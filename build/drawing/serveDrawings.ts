@@ -8,14 +8,14 @@ import { readContent } from '../../content-model/readContent.ts'
 import { forgetFile } from '../../site/integrations/contentReload.ts'
 import { entryFileOf, PAGES_DIRECTORY, writeEntries } from '../../site/integrations/sectionPages.ts'
 
-/** A message from the studio: files of the content that have been changed, removed or added. */
+/** A message from the studio: content files that were changed, removed or added. */
 type Changed = { files: string[] }
 
-/** Draws pages of the project in whose folder it runs: `serveDrawings.ts PORT`, started by `startDrawer.ts`. */
+/** Renders pages of the project in the working directory: `serveDrawings.ts PORT`, started by `startDrawer.ts`. */
 const port = Number(process.argv[2])
 let vite: HookParameters<'astro:server:setup'>['server'] | undefined
 const PAGES = basename(PAGES_DIRECTORY)
-/** Of each page for which an entry is written, by its file. */
+/** Results of `shapeOf` by file, for each page that has an entry. */
 const shapes = new Map<string, string>()
 let addresses = await pageAddresses()
 let server = await start()
@@ -37,18 +37,18 @@ async function start() {
       },
     ],
     vite: {
-      // The studio says what has changed: a watcher would see it some time later.
+      // The studio reports changed files; a watcher would notice them later.
       server: { watch: null, strictPort: true },
-      // No script runs in a drawing, so none is bundled.
+      // No script runs in a rendered page, so no packages are bundled.
       optimizeDeps: { noDiscovery: true, include: [] },
     },
   })
-  // One that is stopped before its first answer goes on listening, and its successor finds the port taken.
+  // A server stopped before its first response keeps its port, which the next server then cannot use.
   await fetch(`http://127.0.0.1:${port}/robots.txt`)
   return started
 }
 
-/** Writes the entries of the pages. @returns their addresses, as one text. */
+/** Writes the entries of the pages. @returns the addresses of the pages, as one string. */
 async function pageAddresses(): Promise<string> {
   const content = await readContent(undefined, { withDrafts: true })
   const routes = await writeEntries(content, true)
@@ -63,14 +63,14 @@ async function pageAddresses(): Promise<string> {
 }
 
 async function take(files: readonly string[]): Promise<void> {
-  // Those of translations, too.
+  // Includes the pages of translations.
   const pages = files.filter((file) => basename(dirname(file)) === PAGES)
   const isNew = await Promise.all(
     pages.map(async (file) => shapes.get(file) !== (await shapeOf(file))),
   )
-  // Reading all content takes longer than drawing a page, and most changes are of words.
+  // Reading all content takes longer than rendering a page, and most changes concern words only.
   if (isNew.includes(true)) {
-    // Content with faults is drawn as what the page of the fault says.
+    // Faulty content keeps the former addresses; the rendered page reports the fault.
     const next = await pageAddresses().catch(() => addresses)
     if (next !== addresses) {
       addresses = next
@@ -85,7 +85,7 @@ async function take(files: readonly string[]): Promise<void> {
   for (const file of entries) forgetFile(vite, entryFileOf(basename(file, '.yaml')))
 }
 
-/** The address of a page and its list of sections, on which its entry depends; blank where there is none. */
+/** The address of a page and its list of sections, on which its entry depends; blank if the file does not exist. */
 async function shapeOf(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return ''
@@ -100,7 +100,7 @@ async function shapeOf(file: string): Promise<string> {
 process.on('message', ({ files }: Changed) => {
   take(files).then(
     () => process.send?.('taken'),
-    // It is started anew with the next drawing.
+    // The studio starts this process again when it needs the next page.
     () => process.exit(1),
   )
 })

@@ -6,12 +6,12 @@ import type { StartDrawer } from '../../studio/context/Drawer.ts'
 import { buildEnvironment } from '../buildEnvironment.ts'
 import { copyProject } from '../publish/buildRelease.ts'
 
-/** Beside the ports of the site and the studio. */
+/** Does not clash with the ports of the site and the studio. */
 const FIRST_PORT = 4340
 
 /**
- * Draws pages in a copy of a project, whose content the studio changes while one types. It listens at this machine
- * only, and ends with this process.
+ * Renders pages in a copy of a project, whose content the studio updates while the owner types. The server listens on
+ * this machine only and ends with this process.
  */
 export function drawerStarter(projectDirectory: string, contentDirectory: string): StartDrawer {
   return async () => {
@@ -45,7 +45,7 @@ export function drawerStarter(projectDirectory: string, contentDirectory: string
   }
 }
 
-/** @throws Error where it ends instead. */
+/** Waits for a message of the process. @throws Error if the process ends first. */
 async function answerOf(child: ChildProcess): Promise<void> {
   const heard = new AbortController()
   await Promise.race([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostHeaders } from './hostHeaders.ts'
 
-test('a folder whose files are cached alike has one rule, and uncached files have none', () => {
+test('a folder whose files share one cache setting gets one rule, and uncached files get none', () => {
   const files = [
     '_astro/a.1.js',
     '_astro/b.2.webp',

@@ -4,10 +4,10 @@ import { cacheControl } from '../../server/http/headers.ts'
 type Rule = { path: string; headers: [name: string, value: string][] }
 
 /**
- * The `_headers` file of Netlify and Cloudflare. If two rules match, these hosts join the values of a
- * name that both set, so no name stands in two rules that match together. These hosts revalidate files without
- * a rule each time, as pages must be.
- * @param everywhere headers of every answer.
+ * The `_headers` file of Netlify and Cloudflare. If two matching rules set the same name, these hosts join the values,
+ * so rules that match the same file never share a name. These hosts revalidate files without a rule on each request,
+ * as pages require.
+ * @param everywhere headers of every response.
  * @param files paths of the site's files, from its folder.
  */
 export function hostHeaders(everywhere: Rule['headers'], files: string[]): string {
@@ -24,8 +24,8 @@ export function hostHeaders(everywhere: Rule['headers'], files: string[]): strin
 }
 
 /**
- * Cache rules: one for a folder whose files are all cached alike (`/folder/*`), else one
- * for each file that is cached at all (`/file`).
+ * Cache rules: one for a folder whose files all share one cache setting (`/folder/*`), else one for each cached file
+ * (`/file`).
  */
 function cacheRules(files: string[]): Map<string, string> {
   const values = new Map<string, Set<string>>()
@@ -43,7 +43,7 @@ function cacheRules(files: string[]): Map<string, string> {
   return rules
 }
 
-/** The folder with its slash; nothing for the site's own folder. */
+/** The folder with its final slash; empty for files at the root of the site. */
 function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/') + 1)
 }

@@ -34,26 +34,26 @@ test('comments and quoted attributes need no permission', () => {
   expect(pageNeeds(page)).toEqual(NONE)
 })
 
-test('scripts in files of their own and data need no permission', () => {
+test('external scripts and data blocks need no permission', () => {
   const page = `<script type="module" src="/_astro/x.js"></script>
     <script type="application/ld+json">{"text":"<style>p{}</style>"}</script>`
   expect(pageNeeds(page)).toEqual(NONE)
 })
 
-test('inline pictures of a page are found, in elements and in styles', () => {
+test('inline pictures are found in elements and in styles', () => {
   expect(pageNeeds('<img src="data:image/svg+xml,x">').hasDataImages).toBe(true)
   expect(pageNeeds('<style>a{background:url(data:image/png;x)}</style>').hasDataImages).toBe(true)
   expect(pageNeeds('<p>url(data:image/png;x)</p>').hasDataImages).toBe(false)
 })
 
-test('the host of a film that waits for a press is found', () => {
+test('the host of a film that loads on a press is found', () => {
   const player = 'https://www.youtube-nocookie.com/embed/abc?rel=0'
   expect(pageNeeds(`<a href="/x" data-player="${player}">Play</a>`).players).toEqual(
     new Set(['https://www.youtube-nocookie.com']),
   )
 })
 
-test('the host of a third-party counter is found, and a script of the site itself does not count', () => {
+test('the host of a third-party counter is found, and scripts of the site itself are ignored', () => {
   const page = `<script defer src="https://counter.example/js/script.js"></script><script src="/own.js"></script>`
   expect(pageNeeds(page)).toEqual({ ...NONE, counters: new Set(['https://counter.example']) })
 })

@@ -20,7 +20,7 @@ const RULES_TYPE = /^(?:importmap|speculationrules)$/i
 const PICTURE_ATTRIBUTES = ['src', 'srcset', 'poster', 'href']
 const DATA_IMAGE = 'data:image/'
 
-/** Reads from a finished page or drawing what its policy has to allow. */
+/** Reads what the policy of a built page or SVG file has to allow. */
 export function pageNeeds(page: string): PageNeeds {
   const elements = elementsOf(page)
   const styles = elements.filter(({ name }) => name === 'style')

@@ -19,7 +19,7 @@ const site = {
   formAddresses: ['/f/newsletter', '/hello@agency.example'],
 }
 
-/** A policy as sources by directive. */
+/** The sources of a policy by directive. */
 function read(policy: string): Record<string, string> {
   const parts = policy.split('; ').map((part) => part.split(/ (.*)/, 2))
   return Object.fromEntries(parts)
@@ -42,7 +42,7 @@ test('a page of a site without third parties sends no requests to other hosts', 
   })
 })
 
-test('forms may be sent to their services, named once each', () => {
+test('forms may be sent to their services, and each origin is named once', () => {
   const formAddresses = [
     'https://forms.example/f/1',
     'https://forms.example:8443/x',
@@ -54,18 +54,18 @@ test('forms may be sent to their services, named once each', () => {
   })
 })
 
-test('inline pictures are allowed on pages that have some', () => {
+test('inline pictures are allowed on pages that contain some', () => {
   expect(read(pagePolicy(otherPage, site))).toMatchObject({ 'img-src': "'self' data:" })
 })
 
-test('only pages with a film may frame its host', () => {
+test('only pages with a film may frame the host of the film', () => {
   expect(read(pagePolicy(otherPage, site))).toMatchObject({
     'frame-src': 'https://player.vimeo.com',
   })
   expect(read(pagePolicy(page, site))).not.toHaveProperty('frame-src')
 })
 
-test('a third-party counter may run and send, on the pages that name it', () => {
+test('a third-party counter may run and send data on the pages that include it', () => {
   const counted = { ...page, counters: new Set(['https://counter.example']) }
   expect(read(pagePolicy(counted, site))).toMatchObject({
     'script-src': "'self' 'wasm-unsafe-eval' 'sha256-a' 'sha256-b' https://counter.example",
@@ -74,7 +74,7 @@ test('a third-party counter may run and send, on the pages that name it', () => 
   })
 })
 
-test('on a host with one rule for all, both policies together allow the needs of every page', () => {
+test('on a host with one rule for all pages, the two policies together allow what every page needs', () => {
   const [rest = '', styles = ''] = sharedPolicies([page, otherPage], site)
   expect(read(rest)).toMatchObject({
     'default-src': "'none'",

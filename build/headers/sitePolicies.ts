@@ -2,7 +2,7 @@ import type { PageNeeds } from './pageNeeds.ts'
 
 /** The targets of all pages' requests. */
 export type SiteNeeds = {
-  /** The forms' addresses: whole addresses or paths of this site. */
+  /** The addresses of the forms: absolute URLs or paths of this site. */
   formAddresses: string[]
 }
 
@@ -15,8 +15,8 @@ export function pagePolicy(needs: PageNeeds, site: SiteNeeds): string {
 }
 
 /**
- * Every page's policy on a host with one rule for all, as two policies which both hold: some hosts
- * end a line of `_headers` at 2,000 characters. The second one names the styles, which the first leaves open.
+ * The policy of all pages on a host with one rule for all, as two policies that both apply, because some hosts limit a
+ * line of `_headers` to 2,000 characters. The first policy allows all inline styles, the second only the listed ones.
  */
 export function sharedPolicies(pages: PageNeeds[], site: SiteNeeds): [string, string] {
   const styles = new Set(pages.flatMap((page) => [...page.styles]))
@@ -32,7 +32,7 @@ export function sharedPolicies(pages: PageNeeds[], site: SiteNeeds): [string, st
   ]
 }
 
-/** Everything but styles. */
+/** All directives except `style-src`. */
 function directives(
   { scripts, players, counters, hasDataImages }: Omit<PageNeeds, 'styles'>,
   { formAddresses }: SiteNeeds,
@@ -44,7 +44,7 @@ function directives(
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Pagefind's engine is WebAssembly; the search stands in the head of every page.
+    // Pagefind's engine is WebAssembly, and every page has the search in its header.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...[...scripts].sort(), ...counting],
     // A counter reports to its own host, by a request or as a picture.
     'img-src': ["'self'", ...(hasDataImages ? ['data:'] : []), ...counting],
@@ -64,7 +64,7 @@ function policy(directives: Record<string, string[]>): string {
     .join('; ')
 }
 
-/** Origins of whole addresses, each once; paths of this site are 'self'. */
+/** The distinct origins of absolute URLs; paths of this site are covered by 'self'. */
 function originsOf(addresses: string[]): string[] {
   const whole = addresses.filter((address) => !address.startsWith('/'))
   return [...new Set(whole.map((address) => new URL(address).origin))]

@@ -20,12 +20,12 @@ const MAX_RULES = 100
 /** Compressed copies, and files that are written here or hidden. */
 const NOT_ADDRESSES = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/
 
-/** The same for Cloudflare, which uploads all others. */
+/** The same for Cloudflare, which uploads all other files. */
 const ASSETS_IGNORED = '*.br\n*.gz\n.*\n!.well-known\n'
 
 /**
- * Writes the headers of a finished site beside it: for the receiver, which sends each page its own policy, and as
- * `_headers` for hosts that have one rule for all.
+ * Writes the headers of a finished site into its folder: for the receiver, which sends each page its own policy, and as
+ * `_headers` for hosts with one rule for all pages.
  * @param directory folder of the site.
  * @param forms the forms' addresses.
  */
@@ -64,7 +64,7 @@ async function addressedFiles(directory: string): Promise<string[]> {
   return paths
 }
 
-/** Each page's needs by its file, and those of each drawing that has any. */
+/** The needs of each page by its file, and of each SVG file that has any. */
 async function readNeeds(directory: string, paths: string[]): Promise<Map<string, PageNeeds>> {
   const needs = new Map<string, PageNeeds>()
   for (const path of paths.filter((one) => /\.(html|svg)$/.test(one)).toSorted()) {

@@ -4,7 +4,7 @@ import { buildSite } from '../buildSite.ts'
 import { endOnFailure } from '../endOnFailure.ts'
 import { endWithStarter } from './endWithStarter.ts'
 
-/** Builds checked content into a folder, for the studio: FOLDER [--drafts] [--former FOLDER] */
+/** Builds checked content into a folder for the studio. Arguments: FOLDER [--drafts] [--former FOLDER] */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { drafts: { type: 'boolean' }, former: { type: 'string' } },

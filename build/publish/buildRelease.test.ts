@@ -18,13 +18,13 @@ const BUILD = `
   await wait(200)
   say('end ')`
 
-/** Writes down its environment beside the site. */
+/** Writes its environment into a file beside the site. */
 const REPORT = `
   import { writeFileSync } from 'node:fs'
   import { dirname } from 'node:path'
   writeFileSync(dirname(process.argv[2]) + '/environment.json', JSON.stringify(process.env))`
 
-/** A project whose build is a script. @returns its folder, and those that its builds get. */
+/** Creates a project whose build runs a script. @returns its folder, and the folders that are passed to builds. */
 function projectWith(script: string) {
   const project = mkdtempSync(join(tmpdir(), 'built-'))
   onTestFinished(() => rmSync(project, { recursive: true, force: true }))
@@ -44,7 +44,7 @@ function projectWith(script: string) {
   return { project, folders }
 }
 
-test('builds wait for each other, and only the draft site has drafts and forms that lead nowhere', async () => {
+test('builds wait for each other, and only the draft site has drafts and forms that send nothing', async () => {
   const { project, folders } = projectWith(BUILD)
   await Promise.all([releaseBuilder(project)(folders), releaseBuilder(project, true)(folders)])
   const said = readFileSync(join(project, 'log'), 'utf8').split(';').slice(0, -1)
@@ -54,7 +54,7 @@ test('builds wait for each other, and only the draft site has drafts and forms t
   expect(drafts[0]).toMatch(/ \/\S+$/)
 })
 
-test('a page that could not be built is named, with the first line of its error alone', async () => {
+test('an error names the page that failed to build and only the first line of its problem', async () => {
   const { project, folders } = projectWith(`
     import { mkdirSync, writeFileSync } from 'node:fs'
     mkdirSync('.cache', { recursive: true })
@@ -70,7 +70,7 @@ test('a page that could not be built is named, with the first line of its error 
   await expect(releaseBuilder(project)(folders)).rejects.not.toBeInstanceOf(PublishError)
 })
 
-test('of the settings a build sees only the form addresses, and it sees no secret of another program', async () => {
+test('a build sees only the form addresses of the settings, and no secrets of other programs', async () => {
   const { project, folders } = projectWith(REPORT)
   const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
   const settings = Object.keys(parseEnv(example))

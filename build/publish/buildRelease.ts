@@ -10,13 +10,13 @@ import { PublishError } from '../../studio/releases/PublishError.ts'
 import { waitForLock } from '../../studio/releases/publishLock.ts'
 import { buildEnvironment } from '../buildEnvironment.ts'
 
-/** The picture cache of builds. One of them works in it at a time. */
+/** The folder in which builds run, with their picture cache. One build uses it at a time. */
 const WORKSHOP = '.cache/publish'
 
-/** Many times a large site's build on a slow machine. The next build waits for it. */
+/** Many times as long as a large site's build takes on a slow machine. The next build waits meanwhile. */
 const BUILD_MINUTES = 60
 
-/** Address on the draft site itself: it answers that nothing was sent, so no receiver gets anything. */
+/** An address on the draft site itself, which replies that nothing was sent. No receiver gets the form. */
 const DRAFT_FORM_PATH = '/f/draft'
 
 /** Files that a build reads, beside the content. */
@@ -34,9 +34,9 @@ export const BUILD_CODE = [
 ]
 
 /**
- * Builds a project's releases: in a copy of it, which neither saving nor a pull changes meanwhile,
- * by a low-priority process that ends with this one. One build waits for the other.
- * @param withDrafts whether the site shows drafts, and its forms lead nowhere.
+ * Builds a project's releases in a copy of the project, which neither saving nor a pull changes meanwhile, and in a
+ * low-priority process that ends with this one. Builds run one after the other.
+ * @param withDrafts whether the site shows drafts, with forms that send nothing.
  */
 export function releaseBuilder(
   projectDirectory: string,
@@ -56,11 +56,11 @@ export function releaseBuilder(
         ...(formerDirectory ? ['--former', resolve(formerDirectory)] : []),
       ]
       const failedPageFile = join(copy, FAILED_PAGE_FILE)
-      // A build that fails before its pages would be told by the former one's.
+      // A build that fails before it renders pages would otherwise report the failed page of the former build.
       await rm(failedPageFile, { force: true })
       await runCommand(process.execPath, args, {
         cwd: copy,
-        // Its input ends with this process, however that ends.
+        // The input of the build closes when this process ends, even if it is killed.
         stdio: 'pipe',
         minutes: BUILD_MINUTES,
         env: buildEnvironment({
@@ -77,7 +77,7 @@ export function releaseBuilder(
   }
 }
 
-/** The failure of a page's own, for whoever can mend its record; undefined if the build failed elsewhere. */
+/** The error of a page that failed to render; undefined if the build failed elsewhere. */
 async function failureOfPage(file: string, { cause }: Error): Promise<PublishError | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -86,7 +86,7 @@ async function failureOfPage(file: string, { cause }: Error): Promise<PublishErr
   return new PublishError(labels.errors.page(page, firstLine), { page, log: String(cause), cause })
 }
 
-/** Copies what a build reads, and links to the packages. */
+/** Copies the files that a build reads, and links to the packages. */
 export async function copyProject(
   from: string,
   contentDirectory: string,
@@ -101,7 +101,7 @@ export async function copyProject(
   await symlink(join(from, 'node_modules'), join(to, 'node_modules'), 'junction')
 }
 
-/** Folder of a project's history, and the project's own folder in the repository; undefined without git. */
+/** The project's git directory, and the project's folder within the repository; undefined without git. */
 async function gitOf(
   projectDirectory: string,
 ): Promise<{ directory: string; prefix: string } | undefined> {

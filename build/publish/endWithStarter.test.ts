@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'endWithStarter.ts'))
 
-/** Works silently, and has a child that does too. */
+/** A process that prints nothing after its start, with a child that prints nothing. */
 const WORK = `
   const { endWithStarter } = await import(${MODULE})
   endWithStarter()

@@ -1,8 +1,8 @@
 import process from 'node:process'
 
 /**
- * Ends this detached process and its children once the process that started it, and holds the other end of
- * its input, is gone. A silent process would otherwise not notice.
+ * Ends this detached process and its children when its input closes, that is, when the process that started it ends.
+ * A process that writes nothing would not notice otherwise.
  */
 export function endWithStarter(): void {
   process.stdin

@@ -4,12 +4,12 @@ import { createReleases, type Releases } from '../../studio/releases/createRelea
 import { DRAFT_FOLDER } from '../../studio/releases/releaseFolder.ts'
 import { releaseBuilder } from './buildRelease.ts'
 
-/** The current release, and the one before, of which a visitor may be reading a page. */
+/** The current release and the previous one, which a reader may still have open. */
 const KEPT_DRAFTS = 2
 
 /**
  * The releases of a project, built as `npm run build` does.
- * @param checkout in which published content is committed.
+ * @param checkout the repository in which published content is committed.
  */
 export function openReleases(projectDirectory: string, checkout?: GitCheckout): Promise<Releases> {
   return createReleases({
@@ -21,7 +21,7 @@ export function openReleases(projectDirectory: string, checkout?: GitCheckout): 
   })
 }
 
-/** The draft site of a project: releases of their own, only for the studio's preview. */
+/** The draft site of a project. Its releases are separate and only for the studio's preview. */
 export function openDraftSite(projectDirectory: string): Promise<Releases> {
   return createReleases({
     projectDirectory,

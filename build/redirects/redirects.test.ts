@@ -6,7 +6,7 @@ import { hostRedirects } from './hostRedirects.ts'
 import { writeRedirects } from './writeRedirects.ts'
 import { writtenRedirect } from './writtenRedirect.ts'
 
-test('a static host gets an old address with and without a slash, in its letters, with its own marks encoded', () => {
+test('a static host gets old addresses with and without a final slash, and only special characters are encoded', () => {
   const redirects = [
     { from: '/2019/Über uns*/', to: '/about#team', permanent: true },
     { from: '/%DCber-100%', to: '/about', permanent: true },
@@ -26,7 +26,7 @@ test('a static host gets an old address with and without a slash, in its letters
   )
 })
 
-test('a site without old addresses has no file without a byte, for which publishing would refuse it', async () => {
+test('a site without old addresses has no empty file, which publishing would reject', async () => {
   const directory = temporaryFolder()
   await writeRedirects(directory, [])
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -38,7 +38,7 @@ test.for([
   ['robots.txt', '/Robots.txt'],
   ['blog-2.html', '/blog-2/'],
   ['index.html', '/'],
-] as const)('a build that has made %s refuses the old address %s', async ([file, from]) => {
+] as const)('a build that contains %s rejects the old address %s', async ([file, from]) => {
   const directory = temporaryFolder()
   writeFileSync(join(directory, file), '')
   const redirects = [{ from, to: '/about', permanent: true }]

@@ -13,10 +13,10 @@ const MAX_RULES = 2_000
 const MAX_BYTES = 100_000
 
 /**
- * Writes the old addresses of a finished site beside it: for the receiver, and as `_redirects` for other hosts if there
- * are any.
+ * Writes the redirects of a finished site into its folder: for the receiver, and as `_redirects` for other hosts unless
+ * there are none.
  * @param directory folder of the site.
- * @throws if a file of the site has one of the addresses.
+ * @throws Error if a file of the site has the address of a redirect.
  */
 export async function writeRedirects(
   directory: string,

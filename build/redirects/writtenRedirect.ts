@@ -3,10 +3,10 @@ import { decodePath } from '../../content-model/decodePath.ts'
 import type { Redirect } from '../../content-model/schemas/redirect.ts'
 import type { SiteRedirect } from '../../server/site/redirects.ts'
 
-/** A redirect for the receiver, with the decoded path as its file spells it. */
+/** A redirect for the receiver, with its decoded path in the spelling of the content file. */
 export type WrittenRedirect = SiteRedirect & { path: string }
 
-/** Makes the servers' form of a redirect. */
+/** Converts a redirect of the content into the form for servers. */
 export function writtenRedirect({ from, to, permanent }: Redirect): WrittenRedirect {
   const path = decodePath(from).replace(/\/+$/, '')
   const { pathname, hash, href } = new URL(to, 'https://this-site.invalid')

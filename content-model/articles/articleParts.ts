@@ -6,19 +6,19 @@ import { filmOf } from './films.ts'
 const titleSchema = textSchema.describe('Title above it.')
 const noteSchema = textSchema.optional().describe('What to read out of it, in a sentence.')
 const colourSchema = swatchSchema.describe('Palette name of its colour.')
-/** A place of a row, as its field in a form is named. */
+/** A cell of a row, with the title of its form field. */
 const named = <Schema extends z.ZodType>(title: string, schema: Schema) => schema.meta({ title })
 const sumLineSchema = z.tuple([named('What', textSchema), named('Amount', textSchema)])
 const filmAdvice = 'Use the address of one film at YouTube or Vimeo, as its page has it.'
 
-/** Whether a part encloses words of the article, as `<SourceNote>words</SourceNote>`. */
+/** Whether a part encloses words of the article, as in `<SourceNote>words</SourceNote>`. */
 type Words = 'needed' | 'allowed' | 'none'
 
 function part<Shape extends z.ZodRawShape>(words: Words, shape: Shape) {
   return { words, schema: z.strictObject(shape) }
 }
 
-/** Parts that authors may write into an article beside Markdown, by name, with their attributes. */
+/** Parts that authors may use in an article besides Markdown, by name, with their attributes. */
 export const articleParts = {
   BarChart: part('none', {
     title: titleSchema,
@@ -92,19 +92,19 @@ export const articleParts = {
 
 export type ArticlePartName = keyof typeof articleParts
 
-/** The parts that the pages of a collection bring along; each part's styles weigh on all of them. */
+/** The parts that a collection's pages support. Every page of the collection loads the styles of each part. */
 const PARTS_OF: Readonly<Record<string, readonly ArticlePartName[]>> = {
   posts: Object.keys(articleParts) as ArticlePartName[],
   legal_texts: ['DataTable'],
   cases: ['Picture'],
 }
 
-/** The parts that a text of this collection may hold. */
+/** The parts that a text of this collection may use. */
 export function partsOf(key: string): readonly ArticlePartName[] {
   return PARTS_OF[key] ?? []
 }
 
-/** Whether a name is that of a part. */
+/** Whether a name is the name of a part. */
 export function isArticlePart(name: string): name is ArticlePartName {
   return Object.hasOwn(articleParts, name)
 }

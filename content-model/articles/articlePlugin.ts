@@ -4,9 +4,9 @@ import type { Variables } from '../variables.ts'
 import { type ArticleRoot, readArticleTree } from './articleTree.ts'
 
 /**
- * Replaces the parsed tree by the one of readArticleTree, before anything is compiled.
- * @param readVariables for the file that is compiled.
- * @param refuse receives each fault, with lines counted from the first of the compiled text.
+ * Replaces the parsed tree by the result of `readArticleTree` before the compiler sees it.
+ * @param readVariables returns the variables for the compiled file.
+ * @param refuse receives the faults, with line numbers from the start of the compiled text.
  */
 export function articlePlugin(
   readVariables: (file: URL | undefined) => Variables,

@@ -9,16 +9,16 @@ import { elementFault, MARKDOWN_PICTURE } from './syntaxFault.ts'
 
 export type ArticleRoot = Extract<MdastNode, { type: 'root' }>
 
-/** The contents of an article's text, with lines counted from its first. */
+/** The contents of an article's text. Line numbers start at the first line of the text. */
 export type ArticleText = {
-  /** The tree with the variables filled in. It holds data only: no expression, import, export or spread. */
+  /** The tree with its variables filled in. It contains data only: no expressions, imports, exports or spreads. */
   root: ArticleRoot
   /** Faults that do not depend on the rest of the site. */
   faults: readonly LineFault[]
   links: readonly { line: number; address: string }[]
   /** Parts such as `<BarChart>`, with their attributes as values. */
   parts: readonly ArticlePart[]
-  /** Ids in it that a link may lead to, as #how-it-works. */
+  /** Ids in the text that a link may point to, such as #how-it-works. */
   anchors: ReadonlySet<string>
   hasWords: boolean
 }
@@ -28,7 +28,7 @@ export type ArticlePart = {
   name: string
   props: Record<string, unknown>
   hasWords: boolean
-  /** Whether it stands within a line of words. */
+  /** Whether the part is within a line of words. */
   isInline: boolean
 }
 
@@ -44,19 +44,19 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 
 const WORD = /[\p{L}\p{N}]/u
 const NAME = /^\w+$/
-/** Empty, or comments: notes that visitors do not see. */
+/** Matches braces that are empty or hold comments only: notes that visitors do not see. */
 const NOTE = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*$/
 
-/** Id of a heading without a letter or a figure. */
+/** Id of a heading without letters and digits. */
 const SIGNS_ALONE = 'section'
-/** The page's own id for the start of its content. */
+/** The page uses this id for the start of its content. */
 const TAKEN = 'content'
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement
 
 /**
- * Reads the tree of an article, and makes the one that is drawn. The build compiles only the returned tree, so no
- * author's text reaches it as code.
+ * Reads the tree of an article and creates the tree that is rendered. The build compiles only the returned tree, so no
+ * author's text reaches the compiler as code.
  */
 export function readArticleTree(root: ArticleRoot, variables: Variables): ArticleText {
   const reader = new Reader(variables)
@@ -95,7 +95,7 @@ class Reader {
     return node.children.flatMap((child) => this.#read(child, depth + 1))
   }
 
-  /** The node as it is drawn; none if it is not drawn. */
+  /** The nodes to render for a node; empty if the node is not rendered. */
   #read(node: MdastNode, depth: number): MdastNode[] {
     switch (node.type) {
       case 'mdxjsEsm':
@@ -147,7 +147,7 @@ class Reader {
     }
   }
 
-  /** Gives a heading a unique id. A heading of signs alone, such as an emoji, has no id of its own. */
+  /** Gives a heading a unique id. A heading of symbols only, such as an emoji, gets a general one. */
   #idOf(heading: string): string {
     return this.#slugger.slug(WORD.test(heading) ? heading : SIGNS_ALONE)
   }
@@ -157,7 +157,7 @@ class Reader {
     return { ...node, children: this.readChildren(node, depth) } as MdastNode
   }
 
-  /** A variable becomes words, a note nothing. */
+  /** A variable becomes its words; a note is removed. */
   #readBraces(
     node: Extract<MdastNode, { type: 'mdxTextExpression' | 'mdxFlowExpression' }>,
   ): MdastNode[] {
@@ -198,7 +198,7 @@ class Reader {
     return tag
   }
 
-  /** The attributes of an element of HTML, which are words. */
+  /** The attributes of an HTML element, all of them strings or `true`. */
   #readAttributes(node: Jsx): Record<string, string | true> {
     const name = node.name ?? ''
     if (!ELEMENTS.has(name)) {
@@ -237,7 +237,7 @@ class Reader {
     return attributes
   }
 
-  /** The attributes of a part as values. Anything but words, figures and lists of them is left out. */
+  /** The attributes of a part as values. Only words, numbers and lists of them are accepted. */
   #readProps(node: Jsx): Record<string, unknown> {
     const props: Record<string, unknown> = {}
     for (const attribute of node.attributes) {
@@ -267,7 +267,7 @@ class Reader {
     return props
   }
 
-  /** The address as it is drawn: none if it could run code. Other checks ask whether its target exists. */
+  /** The address to render; empty if its scheme is not allowed. Other checks verify that its target exists. */
   #link(node: MdastNode, words: string): string {
     const address = this.#fill(node, words)
     this.links.push({ line: lineOf(node), address })
@@ -280,7 +280,7 @@ class Reader {
     return typeof value === 'string' ? this.#fill(node, value) : value
   }
 
-  /** Words with every {variable} in them filled in. An unknown one is a fault. */
+  /** Fills in every {variable} in the words. An unknown variable is a fault. */
   #fill(node: MdastNode, words: string): string {
     return fillVariables(words, this.#variables, (braced) =>
       this.#refuse(node, { problem: `says ${braced}`, allowed: allowedVariables(this.#variables) }),
@@ -296,7 +296,7 @@ function lineOf({ position }: MdastNode): number {
   return position?.start.line ?? 1
 }
 
-/** Written anew from its value, so that the only code for the compiler is JSON. */
+/** An attribute made from its value, so that the only code for the compiler is JSON. */
 function attributeFor(name: string, value: unknown): MdxJsxAttributeNode {
   if (value === true) return { type: 'mdxJsxAttribute', name, value: null }
   if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value }

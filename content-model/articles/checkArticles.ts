@@ -11,18 +11,18 @@ import type { ArticlePart, ArticleText } from './articleTree.ts'
 import { LINK_SCHEMES } from './linkSchemes.ts'
 import { readArticleText } from './readArticleText.ts'
 
-/** The site's facts that texts are checked against. */
+/** Facts about the site that texts are checked against. */
 export type Surroundings = {
   variables: Variables
-  /** Undefined while some file cannot be read: links into it would be false errors. */
+  /** Undefined if a file cannot be read, because valid links to its page would be reported as faults. */
   targets: Targets | undefined
-  /** The site's own address, as https://agency.example; undefined if the brand does not name it. */
+  /** The address of the site, such as https://agency.example; undefined if the brand does not name it. */
   siteUrl: string | undefined
 }
 
 /**
- * A fault for each thing in a text that its page cannot show, must not do, or that leads nowhere: file, line, and
- * advice. The build, the editor and imports of articles all use it.
+ * Reports everything in a text that the page cannot show or must not contain, and each link without a target, with
+ * file, line and advice. The build, the editor and the import of articles use these checks.
  */
 export function checkArticles(
   records: readonly ContentRecord[],
@@ -77,10 +77,10 @@ const TEXT_MISSING = {
 
 type Known = { text: string; variables: string; reading: ArticleText }
 
-/** By file: build, editor and development check the same texts again and again. */
+/** Cached results by file, because the build, the editor and development check the same texts repeatedly. */
 const readings = new Map<string, Known>()
 
-/** The text of a file as it was read before, unless it has changed since. */
+/** Reads the text of a file, or returns the cached result if neither the text nor the variables have changed. */
 export function readOnce(file: string, text: string, variables: Variables): ArticleText {
   const words = JSON.stringify([...variables])
   const known = readings.get(file)
@@ -90,7 +90,7 @@ export function readOnce(file: string, text: string, variables: Variables): Arti
   return reading
 }
 
-/** Only of articles are all link targets known: the text has them all. */
+/** The address of an article, else blank. Only for articles are all link targets known, as the text has them all. */
 function addressOfPost({ key, value }: ContentRecord): string {
   return key === 'posts' && isGroup(value) && typeof value.link === 'string' ? value.link : ''
 }
@@ -104,12 +104,12 @@ type LinkContext = {
   ownAddress: string
 }
 
-/** Stands for this site if its own address does not matter. */
+/** The base URL for addresses of this site. */
 const HERE = 'https://here.invalid'
 const ADDRESS_ADVICE =
   'Use an address of this site, as /about, a place on this page, as #heading, or one that begins with https://, mailto: or tel:.'
 
-/** Parses addresses as browsers do: they ignore capitals, and spaces and tabs in between. */
+/** Parses an address as browsers do, which ignore capitals and tabs in its scheme. */
 function linkFaultIn(address: string, context: LinkContext): Fault | undefined {
   const { targets, from, siteUrl, anchors, ownAddress } = context
   const whole = URL.parse(address)
@@ -140,7 +140,7 @@ function linkFaultIn(address: string, context: LinkContext): Fault | undefined {
   return { problem: `leads to #${anchor}, which is no heading of ${path}`, advice }
 }
 
-/** A percent sign may be one. */
+/** Decodes an anchor, which may contain a literal percent sign. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor)

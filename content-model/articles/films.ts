@@ -1,4 +1,4 @@
-/** A film at a host whose player the site knows how to show without cookies. */
+/** A film on a host whose player the site can show without cookies. */
 export type Film = { type: 'youtube' | 'vimeo'; id: string }
 
 const YOUTUBE_ID = /^[\w-]{6,20}$/

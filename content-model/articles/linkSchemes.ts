@@ -1,2 +1,2 @@
-/** Link targets of an article beside addresses of this site. */
+/** Schemes that links of an article may use, besides addresses of this site. */
 export const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']

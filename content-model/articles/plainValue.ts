@@ -1,13 +1,13 @@
 import { type EstreeProgram, mdxToJs } from 'satteri'
 
-/** @throws if an attribute's source is more than words, figures and lists of them. It evaluates nothing. */
+/** Reads an attribute's value without evaluating it. @throws Error unless it is words, numbers or lists of them. */
 export function plainValue(source: string): unknown {
   const statement = programOf(source)?.body[0]
   if (statement?.type !== 'ExpressionStatement') throw new Error('No expression.')
   return plainValueOf(statement.expression)
 }
 
-/** The program in braces; undefined for a comment or nothing. */
+/** The parsed program in the braces; undefined if they hold a comment or nothing. */
 function programOf(source: string): EstreeProgram | undefined {
   let program: EstreeProgram | null = null
   const take = (node: { parseExpression(): EstreeProgram | null }) => {

@@ -6,12 +6,12 @@ import { type ArticleText, readArticleTree } from './articleTree.ts'
 import { syntaxFault } from './syntaxFault.ts'
 
 /**
- * As Astro reads Markdown, which decides the ids of headings. The head of a file is cut off before, only by
- * splitArticle.
+ * Astro's defaults for Markdown, which affect the ids of headings. The front matter is removed before, and only by
+ * `splitArticle`.
  */
 export const FEATURES = { gfm: true, smartPunctuation: true, frontmatter: false } as const
 
-/** Reads the text below the head of an MDX file by the parser that the build uses. Takes a millisecond or two. */
+/** Parses the text below the front matter of an MDX file with the build's parser. Takes one or two milliseconds. */
 export function readArticleText(text: string, variables: Variables): ArticleText {
   const fault = textSizeFault(text)
   if (fault) return unread(fault)
@@ -25,7 +25,7 @@ export function readArticleText(text: string, variables: Variables): ArticleText
   }
 }
 
-/** An unreadable text has no words to miss. */
+/** The result for an unreadable text. `hasWords` avoids a second fault about missing text. */
 function unread(fault: LineFault): ArticleText {
   return {
     root: { type: 'root', children: [] },

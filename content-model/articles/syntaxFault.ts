@@ -7,10 +7,10 @@ const CLOSED_TOO_EARLY =
 const NEVER_OPENED = /^Unexpected closing tag `<\/([^`>]*)>`/
 const COMMENT = /^Unexpected character `!`/
 const BRACES = /expression|esm|brace/i
-/** Elements without an end in HTML that need one here. */
+/** HTML elements without a closing tag, which MDX requires to be closed. */
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'wbr'])
 
-/** The parser's message in words for authors. Lines count from the text's first. */
+/** The parser's error in words for authors. Line numbers start at the first line of the text. */
 export function syntaxFault(text: string, error: Error): LineFault {
   const [, place, message = error.message] = PLACE.exec(error.message) ?? []
   const line = Number(place ?? 1)
@@ -61,7 +61,7 @@ export function syntaxFault(text: string, error: Error): LineFault {
 
 const PASTED = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
-/** Code of a script or style, which is the cause of the parser's error if it reaches that far. */
+/** A pasted script or style element, which is the cause of the parser's error if it spans the line of the error. */
 function pastedCode(text: string, line: number): LineFault | undefined {
   for (const { 0: code, 1: name = '', index } of text.matchAll(PASTED)) {
     const first = lineAt(text, index)
@@ -96,7 +96,7 @@ const ELEMENT_ADVICE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, HEADING_ADVICE])),
 }
 
-/** An element of HTML that an article may not hold, and what to do about it. */
+/** The fault of an HTML element that articles may not contain, with advice. */
 export function elementFault(name: string): Fault {
   const advice =
     ELEMENT_ADVICE[name.toLowerCase()] ??
@@ -104,7 +104,7 @@ export function elementFault(name: string): Fault {
   return { problem: `holds <${name}>, which an article may not`, advice }
 }
 
-/** A picture in Markdown, which names no sizes. */
+/** The fault of a picture in Markdown, for which the site cannot make sizes. */
 export const MARKDOWN_PICTURE: Fault = {
   problem: 'holds a picture as ![words](address), of which the site cannot make sizes',
   advice: PICTURE_ADVICE,

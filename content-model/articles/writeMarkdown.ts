@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 
-/** Escapes would-be variables, lines that would be code, and addresses that only the site's parser would link. */
+/** Escapes text that looks like a variable or code, and addresses that only the site's parser turns into links. */
 const MEANT_AS_WORDS: Options = {
   unsafe: [
     { character: '}', inConstruct: 'phrasing' },
@@ -12,10 +12,14 @@ const MEANT_AS_WORDS: Options = {
   ],
 }
 
-/** Every cell counts as long as the rule below the first row, ---, so that no cell is filled up with spaces. */
+/** Each table cell is given the length of the rule ---, so that no cell is padded with spaces. */
 const RULE_LENGTH = 3
 
-/** Markdown in the manner of the shipped texts. @param mdx writes what Markdown has no words for. @param signs others. */
+/**
+ * Writes Markdown in the style of the shipped texts.
+ * @param mdx options that write nodes without a Markdown equivalent.
+ * @param signs options that replace the default symbols.
+ */
 export function writeMarkdown(nodes: Nodes, mdx: Options, signs: Options = {}): string {
   return toMarkdown(nodes, {
     bullet: '-',

@@ -4,7 +4,7 @@ export type DrawingElement = {
   children: (DrawingElement | string)[]
 }
 
-/** An element as it is read, before the styles of the drawing have become attributes. */
+/** A parsed element, before the drawing's styles are converted to attributes. */
 export type StyledElement = DrawingElement & {
   children: (StyledElement | string)[]
   classes: string[]

@@ -2,7 +2,7 @@ import { type Fault, faultWords } from '../faultSentence.ts'
 
 const EXPORT_AGAIN = 'Export it again as a plain SVG drawing.'
 
-/** A drawing has a fault; the message says it of its file, as `has no viewBox. …`. */
+/** A fault of a drawing. The message continues a sentence about the file, such as `has no viewBox. …`. */
 export class DrawingFault extends Error {
   readonly fault: Fault
 
@@ -15,7 +15,7 @@ export class DrawingFault extends Error {
 
 const SHOWN_LENGTH = 60
 
-/** @param found as the drawing writes it, `<form>` for instance. */
+/** @param found the forbidden part as the drawing spells it, such as `<form>`. */
 export function forbidden(found: string, where: string): DrawingFault {
   const shown = found.length > SHOWN_LENGTH ? `${found.slice(0, SHOWN_LENGTH)}…` : found
   return new DrawingFault(`has ${shown} in ${where}, which a drawing may not hold`)

@@ -1,8 +1,8 @@
-/** The allowed names of a drawing. All others never reach a page. */
+/** Names that a drawing may use. All other names are rejected or removed. */
 
 const words = (list: string) => new Set(list.trim().split(/\s+/))
 
-/** These neither run, fetch, move nor hold a page: SVG 2 and Filter Effects 1, without such elements. */
+/** Elements of SVG 2 and Filter Effects 1, except those that run scripts, load files, animate or embed HTML. */
 export const ELEMENTS = words(`
   svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image
   linearGradient radialGradient stop pattern clipPath mask marker filter
@@ -10,11 +10,11 @@ export const ELEMENTS = words(`
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
-/** Elements with words to show or hear. HTML parses elements in a title as a page's, so it may hold only words. */
+/** Elements with text. HTML parses elements inside a title as HTML, so `WORDS_ONLY` elements contain only text. */
 export const WORD_ELEMENTS = words('title desc text tspan textPath')
 export const WORDS_ONLY = words('title desc')
 
-/** Style properties that may become attributes. */
+/** Style properties that are allowed as attributes. */
 export const PRESENTATION_ATTRIBUTES = words(`
   alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters direction
   display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size
@@ -35,7 +35,7 @@ export const ATTRIBUTES = words(`
   limitingConeAngle slope intercept amplitude exponent tableValues order kernelMatrix divisor bias targetX targetY
   preserveAlpha`)
 
-/** Functions allowed in a value, beside `url(#…)`. */
+/** Functions allowed in a value, besides `url(#…)`. */
 export const FUNCTIONS = words(`
   matrix translate translatex translatey scale scalex scaley rotate skewx skewy rgb rgba hsl hsla
   blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia`)

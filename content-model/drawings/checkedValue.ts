@@ -6,13 +6,13 @@ const OWN_NAME = new RegExp(`^${NAME}$`, 'u')
 const OWN_PART = new RegExp(`^#${NAME}$`, 'u')
 const OWN_URL = new RegExp(`(?<![\\w-])url\\(\\s*(["']?)#(${NAME})\\1\\s*\\)`, 'giu')
 const OWN_PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,[\w+/=]*$/
-/** Allowed values of attributes that are only read aloud. */
+/** Attributes that are only read aloud. They may have any value. */
 const HEARD = new Set(['role', 'aria-label'])
 
 /**
- * The safe value of an attribute or a style; undefined for an id that nothing can refer to.
- * @throws DrawingFault if it leads out of the drawing, or calls a forbidden function. Backslashes are refused: CSS
- * reads `u\72l` as `url`.
+ * The safe value of an attribute or a style; undefined for an invalid id.
+ * @throws DrawingFault if the value refers to something outside the drawing, calls a forbidden function or contains a
+ * backslash: CSS reads `u\72l` as `url`.
  */
 export function checkedValue(
   element: string,
@@ -40,7 +40,7 @@ export function checkedValue(
   return value.replaceAll(OWN_URL, 'url(#$2)')
 }
 
-/** The value with other ids for the parts of the drawing that it names or refers to. */
+/** Renames the ids that a value defines or refers to. */
 export function renamed(attribute: string, value: string, rename: (id: string) => string): string {
   if (attribute === 'id') return rename(value)
   if (attribute === 'href' && value.startsWith('#')) return `#${rename(value.slice(1))}`

@@ -4,11 +4,11 @@ import { DrawingFault } from './DrawingFault.ts'
 import { readDrawing } from './readDrawing.ts'
 import { writeDrawing } from './writeDrawing.ts'
 
-/** The drawing as the site keeps and shows it, or what is wrong with the file. */
+/** The drawing in the form that the site stores and shows, or the fault of the file. */
 export async function cleanDrawing(text: string): Promise<{ svg: string } | { fault: Fault }> {
   try {
     const svg = writeDrawing(readDrawing(text))
-    // The rewritten drawing may still be no picture: a size of 0, or a character that XML forbids.
+    // The rewritten drawing may still be invalid: a size of 0, or a character that XML forbids.
     await sharp(Buffer.from(svg))
       .metadata()
       .catch(() => {

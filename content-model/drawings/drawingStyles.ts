@@ -9,27 +9,26 @@ type Selector = { text: string; name: string; ids: string[]; classes: string[] }
 type Rule = Selector & { declarations: Declaration[] }
 type Styles = {
   rules: Rule[]
-  /** Rules for dark and for light systems, as in favicons. */
+  /** Rules for dark and light colour schemes, as in favicons. */
   schemes: { scheme: string; rules: Rule[] }[]
 }
 
 const MAX_STYLE_LENGTH = 20_000
-/** Each may match each of 5,000 elements. */
+/** Limits the work: each declaration may match each of 5,000 elements. */
 const MAX_DECLARATIONS = 1000
-/** `path`, `.a`, `#a`, `path.a.b`: what editors write. */
+/** The selectors that editors write: `path`, `.a`, `#a`, `path.a.b`. */
 const SELECTOR = /^(\*|[a-z][\w-]*)?((?:[.#][\p{L}\p{N}_-]+)*)$/iu
 const SCHEME = /^\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)$/
-/** Properties that change the drawing, and have no attribute. */
+/** Properties that change the drawing but have no equivalent attribute. */
 const SEEN =
   /^(?:animation|background|font$|mix-blend-mode|offset|rotate|scale|transform|translate)/
 const NO_EFFECT = /^(?:none|normal|auto|initial)$/i
 const STYLE = 'a style'
 
 /**
- * Turns the drawing's styles into attributes of its elements. Rules for dark or light
- * systems alone stay a style, written anew. Properties without an effect, which editors keep for themselves, are left
- * out.
- * @throws DrawingFault if a style does more than colour shapes and set words.
+ * Converts the drawing's styles to attributes of its elements. Only rules for dark or light colour schemes remain as a
+ * style, which is rewritten. Properties without an effect, such as an editor's own, are removed.
+ * @throws DrawingFault if a style is broken, or has an effect that attributes cannot replace.
  */
 export function applyStyles(root: StyledElement, css: string): void {
   const { rules, schemes } = readStyles(css)
@@ -69,7 +68,7 @@ function readStyles(css: string): Styles {
   return { rules, schemes }
 }
 
-/** By specificity: of two equal ones the later wins. */
+/** The rules sorted by specificity. Rules of equal specificity keep their order, so the later one wins. */
 function readRules(nodes: postcss.ChildNode[]): Rule[] {
   const rules = nodes.flatMap((node): Rule[] => {
     if (node.type === 'comment') return []
@@ -126,7 +125,7 @@ function readDeclarations(nodes: postcss.ChildNode[]): Declaration[] {
     if (SEEN.test(property) && !NO_EFFECT.test(node.value)) throw forbidden(property, STYLE)
     return []
   })
-  // Of each property the last one: otherwise thousands would be given to thousands of elements.
+  // Only the last declaration of each property is kept, or thousands would be applied to thousands of elements.
   const byProperty = declarations.map(
     (each) => [`${each.property} ${each.isImportant}`, each] as const,
   )
@@ -141,7 +140,7 @@ function tooMany(): DrawingFault {
 }
 
 function parseCss(css: string): postcss.Root {
-  // CSS reads `@\69mport` as `@import`.
+  // With backslashes, CSS reads `@\69mport` as `@import`.
   if (css.includes('\\')) throw forbidden('a backslash', STYLE)
   try {
     return postcss.parse(css)

@@ -12,18 +12,18 @@ const cleaned = (text: string) => writeDrawing(readDrawing(text))
 const symbol = (text: string, id = 'a') => writeSymbol(readDrawing(text), id)
 const pixels = (text: string) => sharp(Buffer.from(text)).resize(300).raw().toBuffer()
 
-describe('a drawing is refused', () => {
+describe('a drawing is rejected', () => {
   test.each([
     ['that is empty', ' ', 'is empty'],
     ['that is something else', '<html><p>Not found</p></html>', 'is no SVG drawing'],
     ['that is an unfinished page', '<!doctype html><p>Not found', 'is no SVG drawing'],
     ['that is cut off', '<svg viewBox="0 0 9 9">\n<path d="M0', 'is broken in line 2'],
     ['that is broken', '<svg viewBox="0 0 9 9">\n<g><path/></svg>', 'is broken in line 2'],
-    ['with an unknown sign', svg('\n<text>&eacute;</text>'), 'is broken in line 2'],
-    ['with a prefix that nothing explains', svg('\n<use xlink:href="#a"/>'), 'is broken in line 2'],
+    ['with an unknown entity', svg('\n<text>&eacute;</text>'), 'is broken in line 2'],
+    ['with an undeclared prefix', svg('\n<use xlink:href="#a"/>'), 'is broken in line 2'],
     ['without a viewBox', '<svg width="9" height="9"/>', 'has no viewBox'],
-    ['with half a viewBox', '<svg viewBox="0 0 9"/>', 'has no viewBox'],
-    ['with a style that is no style', svg('<style>a{</style>'), 'has a style that is broken'],
+    ['with an incomplete viewBox', '<svg viewBox="0 0 9"/>', 'has no viewBox'],
+    ['with an invalid style', svg('<style>a{</style>'), 'has a style that is broken'],
     ['that is too large to draw', '<svg viewBox="0 0 99999 99999"/>', 'cannot be drawn'],
   ])('%s', async (_, text, words) => {
     expect(await cleanDrawing(text)).toMatchObject({
@@ -32,8 +32,8 @@ describe('a drawing is refused', () => {
   })
 })
 
-describe('markup of editors', () => {
-  test('for themselves is left out', () => {
+describe('a drawing from an editor', () => {
+  test('loses the data that only the editor uses', () => {
     const drawing = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with an editor -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -52,13 +52,13 @@ describe('markup of editors', () => {
     )
   })
 
-  test('with a prefix for every element is read as without', () => {
+  test('may have a prefix on every element', () => {
     const drawing =
       '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:path d="M0 0"/></s:svg>'
     expect(cleaned(drawing)).toBe(svg('<path d="M0 0"/>'))
   })
 
-  test('as styles becomes attributes, of which those count that counted before', () => {
+  test('gets attributes instead of styles, with the same precedence', () => {
     const drawing = svg(
       '<style>/* a */ path{fill:red;stroke:red} .a,.b{fill:green} #c.a{fill:blue} .a{stroke:black!important}</style>' +
         '<path/><path class="b" fill="red"/><path class="a" id="c" style="stroke:white"/><path class="a" style="fill:url( &quot;#g&quot; )"/>',
@@ -70,7 +70,7 @@ describe('markup of editors', () => {
     )
   })
 
-  test('with gradients, shadows, pictures and words of its own looks the same afterwards', async () => {
+  test('looks the same after cleaning, with gradients, filters and pictures', async () => {
     const pixel = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
@@ -88,7 +88,7 @@ describe('markup of editors', () => {
   })
 
   test.each(['partner-overlay', 'partner-tallyho', 'logo-on-dark', 'favicon', 'icon'])(
-    'in a logo of the site looks the same afterwards: %s',
+    'looks the same after cleaning if it is a logo of the site: %s',
     async (name) => {
       const drawing = await readFile(`content/logos/${name}.svg`, 'utf8')
       expect((await pixels(cleaned(drawing))).equals(await pixels(drawing))).toBe(true)
@@ -96,7 +96,7 @@ describe('markup of editors', () => {
   )
 })
 
-test('a style for dark systems stays in a file, for favicons, and is left out of a page', () => {
+test('a style for the dark colour scheme is kept in files, for favicons, and removed from pages', () => {
   const drawing = svg(
     '<style>.i{fill:#111}@media(prefers-color-scheme:dark){.i{fill:#eee}}</style><path class="i j"/>',
   )
@@ -119,7 +119,7 @@ describe('in a page', () => {
     )
   })
 
-  test('two drawings with the same names have each their own', () => {
+  test('two drawings with the same ids get different ids', () => {
     const drawing = (colour: string) =>
       svg(
         `<style>.cls-1{fill:${colour}}</style><g id="a"><path class="cls-1" mask="url(#b)"/></g><use href="#a"/>`,

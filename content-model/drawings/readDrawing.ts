@@ -7,14 +7,14 @@ import { applyStyles } from './drawingStyles.ts'
 
 const KILOBYTE = 1000
 const MAX_BYTES = 200 * KILOBYTE
-/** Editors nest some twenty layers and groups. */
+/** Drawings from editors nest about twenty layers and groups. */
 const MAX_DEPTH = 100
-/** Copies by `<use>` count as well: uses of uses of uses would keep a browser busy for ever. */
+/** Includes copies made by `<use>`: nested uses multiply, and could keep a browser busy for ever. */
 const MAX_ELEMENTS = 5000
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
-/** Namespaces that browsers draw; all others are editors' notes. */
+/** Namespaces that browsers render. Elements of other namespaces are data of editors. */
 const DRAWN_NAMESPACES = new Set([
   '',
   SVG,
@@ -22,14 +22,14 @@ const DRAWN_NAMESPACES = new Set([
   'http://www.w3.org/1998/Math/MathML',
 ])
 
-/** The types of sax do not know the first; without it the names of HTML's signs pass for XML's. */
+/** `strictEntities`, which sax's types lack, makes sax reject HTML entities such as `&eacute;`. */
 const XML_OPTIONS: sax.SAXOptions & { strictEntities: true } = { strictEntities: true, xmlns: true }
 
 /**
- * Reads an SVG drawing into elements and attributes that are safe in a page. Styles become attributes, since those
- * of a page would reach all of it and its policy forbids them on elements. Editors' own data is left out:
- * comments, metadata, elements and attributes of their own.
- * @throws DrawingFault if it is not a drawing, or holds something forbidden.
+ * Reads an SVG drawing into elements and attributes that are safe in a page. Styles become attributes, because a style
+ * element would affect the whole page and the page's policy forbids style attributes. Data of editors is removed:
+ * comments, metadata, and elements and attributes of other namespaces.
+ * @throws DrawingFault if the text is not an SVG drawing or contains something forbidden.
  */
 export function readDrawing(text: string): DrawingElement {
   if (text.trim() === '') throw new DrawingFault('is empty')
@@ -46,10 +46,10 @@ export function readDrawing(text: string): DrawingElement {
   return root
 }
 
-/** @returns the root, and the text of all styles. */
+/** @returns the root element, and the text of all style elements. */
 function parse(text: string): { root: StyledElement; styles: string } {
   const parser = sax.parser(true, XML_OPTIONS)
-  /** The open elements, from the root on; undefined for one that is left out, with its contents. */
+  /** The stack of open elements; undefined for an element that is removed with its contents. */
   const open: (StyledElement | 'style' | undefined)[] = []
   let root: StyledElement | undefined
   let styles = ''
@@ -139,7 +139,7 @@ function isBox(viewBox: string): boolean {
   return numbers.length === 4 && numbers.every((number) => Number.isFinite(Number(number)))
 }
 
-/** Number of drawn elements, including copies by `<use>`. */
+/** The number of rendered elements, including copies made by `<use>`. */
 function countDrawn(root: DrawingElement): number {
   const byId = new Map<string, DrawingElement>()
   const collect = (element: DrawingElement) => {
@@ -151,7 +151,7 @@ function countDrawn(root: DrawingElement): number {
   const count = (element: DrawingElement): number => {
     const known = counts.get(element)
     if (known !== undefined) return known
-    // A drawing that uses itself is not drawn.
+    // Browsers do not render an element that uses itself.
     counts.set(element, 0)
     const used = element.name === 'use' && byId.get(element.attributes.href?.slice(1) ?? '')
     const drawn = [...element.children, ...(used ? [used] : [])].reduce<number>(

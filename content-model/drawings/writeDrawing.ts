@@ -4,14 +4,14 @@ import type { DrawingElement } from './DrawingElement.ts'
 
 const XMLNS = 'http://www.w3.org/2000/svg'
 
-/** The drawing as text that reads the same as XML and as HTML. */
+/** The drawing as markup that XML and HTML parsers read alike. */
 export function writeDrawing({ name, attributes, children }: DrawingElement): string {
   return write({ name, attributes: { xmlns: XMLNS, ...attributes }, children })
 }
 
 /**
- * The drawing as a symbol of a page, with the colours of its root. Its parts have unique ids, so that
- * those of two drawings do not collide. A style for dark or light systems is left out: the page's own tone counts.
+ * The drawing as a `<symbol>` for a page, with the colours of its root. All ids get a prefix, so that the ids of two
+ * drawings do not collide. A style for dark or light colour schemes is omitted, because the page's own tone applies.
  */
 export function writeSymbol(root: DrawingElement, id: string): string {
   const { viewBox = '', preserveAspectRatio, ...attributes } = root.attributes

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { LineFault } from '../faultSentence.ts'
 
-/** The text of a file, without a byte order mark; if its bytes are not text, the fault with its line. */
+/** The text of a file without a byte order mark, or a fault with the line that is not UTF-8. */
 export function decodeText(bytes: Buffer): { text: string } | { fault: LineFault } {
   if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes) }
   const line = linesOf(bytes).findIndex((part) => !isUtf8(part)) + 1
@@ -14,7 +14,7 @@ export function decodeText(bytes: Buffer): { text: string } | { fault: LineFault
   }
 }
 
-/** No byte of a longer character equals that of a line's end. */
+/** Splits at line feeds. In UTF-8, no byte of a longer character equals a line feed. */
 function linesOf(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = []
   let start = 0

@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import type { Fault } from '../faultSentence.ts'
 import { unusableKind } from './pictureKinds.ts'
 
-/** A decompressed picture of this size takes 480 MB of memory. */
+/** A decoded picture of this size takes 480 MB of memory. */
 export const MAX_PIXELS = 120_000_000
-/** A JPEG that is not progressive is shrunk while it is read. The build's own limit (sharp's) is 268 million. */
+/** Higher for JPEGs that are not progressive, which are shrunk while decoding. The limit of sharp is 268 million. */
 export const MAX_JPEG_PIXELS = 250_000_000
-/** By sharp's names; AVIF is a kind of heif. */
+/** Names of sharp, in which AVIF is a kind of heif. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif']
 const USABLE = 'Use a JPEG, PNG, WebP or AVIF picture.'
 
-/** The fault of a picture's bytes; undefined if it can be shown whole. */
+/** The fault of a picture; undefined if the site can show the whole picture. */
 export async function pictureFault(bytes: Buffer): Promise<Fault | undefined> {
   const refuse = (problem: string, advice = USABLE): Fault => ({ problem, advice })
   if (bytes.length === 0) return refuse('is empty')
@@ -21,7 +21,7 @@ export async function pictureFault(bytes: Buffer): Promise<Fault | undefined> {
   if (!metadata && kind) return unusable
   if (!metadata) return refuse('is no picture, or only the beginning of one')
   const { format, width, height, isProgressive, compression } = metadata
-  // iPhones' pictures are a kind of heif too, but only AVIF's decoder is available.
+  // Pictures from iPhones are a kind of heif too, but only the decoder for AVIF is available.
   if (kind && (!FORMATS.includes(format) || compression === 'hevc')) return unusable
   if (!FORMATS.includes(format)) return refuse('is a picture that the site cannot show')
   const limit = format === 'jpeg' && !isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS
@@ -31,7 +31,7 @@ export async function pictureFault(bytes: Buffer): Promise<Fault | undefined> {
       'Make it smaller: 4000 pixels on its longer side are enough.',
     )
   }
-  // Reads it to its end, at the cost of some milliseconds.
+  // Decodes the picture to its end, which takes a few milliseconds.
   const isWhole = await picture
     .resize(1, 1, { fit: 'fill', kernel: 'nearest' })
     .toBuffer()

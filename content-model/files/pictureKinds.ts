@@ -10,7 +10,7 @@ const BRANDS: readonly [RegExp, string][] = [
   [/./, 'a film'],
 ]
 
-/** Other formats that are taken for pictures, by their first bytes. */
+/** Other formats that people mistake for usable pictures, by their first bytes. */
 const SIGNATURES: readonly [RegExp, string][] = [
   [
     /^(?:II|MM)(?:\*\0|\0\*)[\s\S]{4}CR|^(?:IIRO|IIRS|MMOR|IIU\0|FUJIFILMCCD-RAW)/,
@@ -33,7 +33,7 @@ const SIGNATURES: readonly [RegExp, string][] = [
 
 const READ_BYTES = 1024
 
-/** Kind of a file that the site does not take as a picture, as `a HEIC picture`; undefined if it is unknown. */
+/** The kind of a file that the site does not accept as a picture, such as `a HEIC picture`; undefined if unknown. */
 export function unusableKind(bytes: Uint8Array): string | undefined {
   const start = latin1.decode(bytes.subarray(0, READ_BYTES))
   const lengthBytes = start.charCodeAt(2) * 256 + start.charCodeAt(3)

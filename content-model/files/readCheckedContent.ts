@@ -11,20 +11,20 @@ import { pictureFault } from './mediaFaults.ts'
 const FOLDERS = ['pictures', 'logos', 'video', 'fonts']
 const PICTURE = /\.(?:webp|png|jpe?g|avif)$/i
 const TEXT = /\.(?:svg|vtt|md|txt)$/i
-/** Pictures checked at the same time: each is held in memory. */
+/** The number of files checked at the same time, because each is held in memory. */
 const BATCH = 8
 
-/** Findings of the last check, by name and hash of the file: a studio checks the same pictures at each publish. */
+/** Results of the last check by hash and name of the file. The studio checks the same pictures at each publication. */
 let findings = new Map<string, ContentFault | undefined>()
 
 /**
- * Reads the content and checks its pictures, drawings and other files too, which takes half a second for fifty.
- * @throws ContentError that lists every fault found.
+ * Reads the content and also checks its pictures, drawings and other files, which takes half a second for fifty files.
+ * @throws ContentError with all faults.
  */
 export async function readCheckedContent(
   contentDirectory = join(process.cwd(), 'content'),
 ): Promise<SiteContent> {
-  // Pictures are decoded on other threads meanwhile.
+  // In parallel, because pictures are decoded on other threads.
   const [faults, content] = await Promise.all([
     fileFaults(contentDirectory),
     readContent(contentDirectory).catch((error: unknown) => {
@@ -75,7 +75,7 @@ async function filesBelow(contentDirectory: string, folder: string): Promise<str
 }
 
 async function faultOf(file: string, bytes: Buffer): Promise<ContentFault | undefined> {
-  // Every file of pictures/ that is not text counts as a picture, whatever its name.
+  // Every file in pictures/ that is not text is checked as a picture, whatever its extension.
   const isPicture = PICTURE.test(file) || (file.startsWith('pictures/') && !TEXT.test(file))
   if (isPicture) return ofWhole(await pictureFault(bytes))
   if (bytes.length === 0) return ofWhole({ problem: 'is empty', advice: 'Put it there again.' })

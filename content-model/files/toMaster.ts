@@ -8,8 +8,8 @@ const QUALITY = 90
 export type MasterFormat = 'png' | 'webp' | 'jpeg' | 'avif'
 
 /**
- * A sound picture in the site's own form: turned upright, no larger than the design needs, without the camera's
- * metadata (place and time among it).
+ * Converts a valid picture to the form that the site stores: upright, no larger than the design needs, and without
+ * metadata such as place and time.
  */
 export function toMaster(bytes: Buffer, format: MasterFormat) {
   return sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS })

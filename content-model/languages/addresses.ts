@@ -4,7 +4,7 @@ import { fieldsOf, isGroup, setAt, valueAt } from '../fieldsOf.ts'
 import { type ContentRecord, isDraft } from '../records.ts'
 import { isBelow, type Language } from '../schemas/languages.ts'
 
-/** The field with the address of a page, or of the folder of pages; undefined if the record is none. */
+/** The name of the field with the address of a page or of a folder of pages; undefined if the record is no page. */
 export function addressField(key: string): string | undefined {
   if (key === 'posts') return 'link'
   if (key === 'tag_pages') return 'folder'
@@ -12,8 +12,8 @@ export function addressField(key: string): string | undefined {
 }
 
 /**
- * The value of a page's record at its address in a language: the one that its translation gives, or else the
- * original's behind the address of the language. Other addresses are the translation's own.
+ * Sets the address of a page in a language: the address from the translation, or else the original address with the
+ * prefix of the language. Aliases come from the translation only.
  */
 export function atOwnAddress(
   { key, value: original }: ContentRecord,
@@ -39,7 +39,7 @@ export function atOwnAddress(
   return { value: placed, faults }
 }
 
-/** Words of a language without the addresses of its pages, which no other language may have. */
+/** A record of a language without its addresses, so that another language can use its words. */
 export function withoutAddresses(record: ContentRecord): ContentRecord {
   const field = addressField(record.key)
   if (!field || !isGroup(record.value)) return record
@@ -47,7 +47,7 @@ export function withoutAddresses(record: ContentRecord): ContentRecord {
   return { ...record, value }
 }
 
-/** An address of the original behind the address of a language. */
+/** An original address with the prefix of a language. */
 function prefixed(prefix: string, address: unknown): unknown {
   return typeof address === 'string' ? `${prefix}${address === '/' ? '' : address}` : address
 }
@@ -57,13 +57,13 @@ function outside(prefix: string, address: unknown, path: FieldFault['path']): Fi
   return [{ path, found: address, advice: `Begin it with ${prefix}, the address of the language.` }]
 }
 
-/** References whose words are the address of a page. */
+/** Kinds of references that hold the address of a page. */
 const LINKS = ['address', 'posts', 'service_pages', 'cases']
 
-/** A record of a language beside the one that it translates. */
+/** A record of a language, with the original record. */
 export type Pair = { original: ContentRecord; record: ContentRecord }
 
-/** The records in which every link to a page leads to its translation, if there is one. */
+/** The records with every link to a page changed to the page's translation, if there is one. */
 export function withOwnLinks(pairs: readonly Pair[]): ContentRecord[] {
   const targets = translatedAddresses(pairs)
   return pairs.map(({ record }) => {
@@ -82,7 +82,7 @@ export function withOwnLinks(pairs: readonly Pair[]): ContentRecord[] {
   })
 }
 
-/** The address of each page that visitors find translated, by all addresses of its original. */
+/** The addresses of published translations by all addresses of their originals. */
 function translatedAddresses(pairs: readonly Pair[]): Map<string, string> {
   const targets = new Map<string, string>()
   for (const { original, record } of pairs) {

@@ -9,8 +9,8 @@ import { addressField } from './addresses.ts'
 const FILE = `content/${collections.languages.path}`
 
 /**
- * A fault for each language that cannot be told from another, and for each page of the original at the address of a
- * language. @param languages as the file lists them, sound one by one.
+ * Reports languages that conflict with each other, and original pages at an address that belongs to a language.
+ * @param languages the languages of the file, each of them valid.
  */
 export function checkLanguages(
   languages: readonly Language[],
@@ -73,15 +73,15 @@ function takenAddress(
   })
 }
 
-/** Names that a folder of the content has as a language, as de or pt-BR, and hardly as anything else. */
+/** Folder names that are probably languages, such as de or pt-BR. */
 const LANGUAGE_FOLDER = /^[a-z]{2,3}(?:-[A-Za-z0-9-]+)?$/
 
-/** Whether a folder of the content is named as that of a language. */
+/** Whether a folder of the content has the name of a language. */
 export function isLanguageFolder(name: string): boolean {
   return LANGUAGE_FOLDER.test(name) && isLanguageTag(name)
 }
 
-/** A fault for each folder of the content that is named as a language is, and is none of the site's. */
+/** Reports folders of the content that have the name of a language which the site does not list. */
 export async function checkFolders(
   contentDirectory: string,
   languages: readonly Language[],

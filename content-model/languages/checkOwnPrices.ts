@@ -3,9 +3,10 @@ import { isGroup, valueAt } from '../fieldsOf.ts'
 import type { ContentRecord } from '../records.ts'
 
 /**
- * A fault for each price that a language shows in a further currency of its own, and has no figure for: it would be the
- * figure of another currency.
- * @param records of the language, with its words laid over.
+ * If a language has its own second currency, reports plan prices without a figure in that currency: the page would show
+ * the figure of another currency.
+ * @param originals records of the original language.
+ * @param records translated records of the language.
  */
 export function checkOwnPrices(
   originals: readonly ContentRecord[],

@@ -1,22 +1,22 @@
 import type { FieldFault } from '../faultSentence.ts'
 import { type FieldPath, isGroup } from '../fieldsOf.ts'
 
-/** Fields by which an item of a list is known, if it has one. */
+/** Fields that identify an item of a list. */
 const KEYS = ['id', 'file'] as const
 
-/** The value by which an item of a list is known; undefined if its place is all that tells it. */
+/** The value that identifies an item of a list; undefined if only its position does. */
 export function itemKey(item: Record<string, unknown>): unknown {
   return KEYS.map((name) => item[name]).find((key) => key !== undefined)
 }
 
-/** The field by which the items of a list are matched; undefined if their places do. */
+/** The field by which the items of a list are matched; undefined if they are matched by position. */
 export function listKey(items: readonly Record<string, unknown>[]): string | undefined {
   return KEYS.find((name) => items.some((item) => name in item))
 }
 
 /**
- * A value with a translation laid over it: the translation holds only the fields that differ. Items of lists are
- * matched by their id, others by their place; a list of words replaces the original's.
+ * Merges a translation into a value. The translation contains only the fields that differ. Items of lists are
+ * matched by their id or file, or else by position; a list of words replaces the original list.
  */
 export function layOver(
   original: unknown,
@@ -51,7 +51,7 @@ export function layOver(
     return laid
   }
 
-  /** Sections are matched by place, so each says its kind: a list in another order would mix them up. */
+  /** Sections are matched by position, so their types must be equal: another order would mix them up. */
   function differing(own: Record<string, unknown>, item: unknown, path: FieldPath): unknown {
     if (own.type === undefined || !isGroup(item) || item.type === own.type) return item
     faults.push({

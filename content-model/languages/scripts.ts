@@ -1,7 +1,7 @@
-/** Scripts that run from right to left and are written today. */
+/** Modern scripts that run from right to left. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']
 
-/** The script that a language is written in, as Arab or Latn. */
+/** The script of a language, such as Arab or Latn. */
 export function scriptOf(tag: string): string {
   return `${new Intl.Locale(tag).maximize().script}`
 }

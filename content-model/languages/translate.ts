@@ -7,24 +7,24 @@ import { checkOwnPrices } from './checkOwnPrices.ts'
 import { itemKey, layOver } from './layOver.ts'
 import { missingWords, withoutWords, wordsIn } from './words.ts'
 
-/** The words of one language, by the path of their file below its folder, as pages/about.yaml. */
+/** The records of one language, by the path of their file below the language's folder, such as pages/about.yaml. */
 export type Layer = ReadonlyMap<string, ContentRecord>
 
-/** A language other than the original, as far as its words are read. */
+/** A language other than the original, with its records. */
 export type Translation = {
   language: Language
-  /** Its own words. */
+  /** Records of the language itself. */
   layer: Layer
-  /** Words of languages that stand in where it has none, nearest last. */
+  /** Records of the languages that replace missing words, the preferred language last. */
   standIns: readonly Layer[]
-  /** Whether the original's words stand in where all of these have none. */
+  /** Whether the original's words replace words that all of these languages lack. */
   mayLackWords: boolean
 }
 
 /**
- * The records of a language: the original's with its words laid over them. Records and items of lists that it does
- * not translate are left out, unless they are without words; of files with words for every page, each missing word
- * is a fault. Where the original's words may stand in, only pages are left out.
+ * The records of a language: the original records merged with the words of the language. Untranslated records and list
+ * items are left out, unless they contain no words. In files for the whole site, a missing text is a fault. If the
+ * original's words may replace missing ones, only pages are left out.
  */
 export function translate(
   originals: readonly ContentRecord[],
@@ -41,7 +41,7 @@ export function translate(
   return { records, faults: [...faults, ...checkOwnPrices(originals, records)] }
 }
 
-/** The records in which the comparison of plans, a file of the whole site, is without plans that the language lacks. */
+/** The records, with plans that the language lacks removed from the comparison of plans. */
 function withOwnPlans(
   originals: readonly ContentRecord[],
   records: readonly ContentRecord[],
@@ -65,16 +65,16 @@ function withOwnPlans(
   })
 }
 
-/** The plans of a site, each by its category and tier. */
+/** The plans of a site, each as its category and tier. */
 function plansIn(records: readonly ContentRecord[]): Set<string> {
   const plans = records.filter(({ key }) => key === 'plans').map(({ value }) => value)
   return new Set(plans.map((plan) => `${valueAt(plan, ['category'])} ${valueAt(plan, ['tier'])}`))
 }
 
-/** Collections that the site has once, whatever its languages. */
+/** Collections that exist once for the whole site, not once for each language. */
 export const ONCE_A_SITE: readonly string[] = ['languages', 'redirects']
 
-/** The path of an original's file below the content folder, which is that of its translations below theirs. */
+/** The path of an original below the content folder. Translations have the same path below their folder. */
 function pathOf({ file }: ContentRecord): string {
   return file.slice('content/'.length)
 }
@@ -91,7 +91,7 @@ function withoutOriginal(
   })
 }
 
-/** Files that hold one record, or many, whichever the language shows: those of the whole site, and lists. */
+/** Files that every language has: files for the whole site, and lists. */
 const ALWAYS_THERE = /^(?:site\/.*|[^/]+)$/
 
 function layRecord(
@@ -114,7 +114,7 @@ function layRecord(
   for (const record of written) {
     const laid = layOver(value, record.value)
     value = withOwnTable(laid.value, record)
-    // A language that stands in has told its own faults.
+    // The faults of another language are reported for that language.
     if (record === own) faults.push(...laid.faults.map((fault) => ({ file, ...fault })))
   }
   if (!mayLack) {
@@ -144,25 +144,25 @@ function hasText({ article }: ContentRecord): boolean {
   return article !== undefined && article.text.trim() !== ''
 }
 
-/** What a language shows of a record, before its words are laid over it: of a list those items that it has. */
+/** The part of an original record that a language shows, before the words are merged: of a list, the items it has. */
 export function shownOf(
   original: ContentRecord,
   written: readonly ContentRecord[],
   mayLackWords: boolean,
 ): unknown {
   const { key, value } = original
-  // A comment is about an article, which the language may lack.
+  // A comment belongs to an article, which the language may lack.
   const isChosen = !mayLackWords || key === 'comments'
   return isChosen && Array.isArray(value) ? itemsIn(original, value, written) : value
 }
 
-/** Currencies of which a language names its own have its own table: the original's figures are in another currency. */
+/** If a language has its own second currency, its table of prices replaces the original table without merging. */
 function withOwnTable(value: unknown, { key, value: own }: ContentRecord): unknown {
   const isOwn = key === 'currencies' && valueAt(own, ['other', 'code']) !== undefined
   return isOwn ? setAt(value, ['other_by_main'], valueAt(own, ['other_by_main']) ?? {}) : value
 }
 
-/** The items of a list that the language shows: those that it translates, and those without words. */
+/** The items of a list that a language shows: translated items, and items without words. */
 function itemsIn(
   { jsonSchema }: ContentRecord,
   items: readonly unknown[],

@@ -4,7 +4,7 @@ import { SAME_EVERYWHERE } from '../schemas/fields.ts'
 const LETTER = /\p{L}/u
 const VARIABLE = /\{[^{}]*\}/g
 
-/** The words of a value that each language says anew, with their places. Names, addresses and figures are none. */
+/** The texts of a value that have to be translated, with their paths. Names, addresses and figures are not included. */
 export function wordsIn(schema: FieldSchema, value: unknown): { path: FieldPath; words: string }[] {
   return fieldsOf(schema, value).flatMap(({ schema: part, value: words, path }) =>
     typeof words === 'string' && isForWords(part) && LETTER.test(words.replaceAll(VARIABLE, ''))
@@ -13,7 +13,7 @@ export function wordsIn(schema: FieldSchema, value: unknown): { path: FieldPath;
   )
 }
 
-/** Traits of a field's schema whose text is no words: it has one form, or is chosen, or refers to something. */
+/** Keywords in a field's schema that mark a text as not translatable, such as a pattern, a choice or a reference. */
 const NO_WORDS = [
   'pattern',
   'format',
@@ -29,7 +29,7 @@ function isForWords(schema: FieldSchema): boolean {
   return schema.type === 'string' && !NO_WORDS.some((trait) => trait in schema)
 }
 
-/** A value without its words, and so without lists that are nothing but words. */
+/** A value without its translatable texts, and without lists that consist only of such texts. */
 export function withoutWords(schema: FieldSchema, value: unknown): unknown {
   const places = new Set(wordsIn(schema, value).map(({ path }) => JSON.stringify(path)))
 
@@ -48,13 +48,16 @@ export function withoutWords(schema: FieldSchema, value: unknown): unknown {
   return strip(value, [])
 }
 
-/** The words of an original in whose places a translation, laid over it without its words, has none. */
+/**
+ * The texts of an original that a translation lacks.
+ * @param value the original without its words, merged with the translation.
+ */
 export function missingWords(
   schema: FieldSchema,
   original: unknown,
   value: unknown,
 ): { path: FieldPath; words: string }[] {
-  // Forms of counted words are each language's own.
+  // Each language has its own plural forms of counted texts.
   const counted = fieldsOf(schema, original).filter((field) => field.schema['x-counted'] === true)
   const holders = new Set(counted.map(({ path }) => JSON.stringify(path)))
   return wordsIn(schema, original).filter(
@@ -65,7 +68,7 @@ export function missingWords(
   )
 }
 
-/** Whether a place lies in a list of words that the language has said in a length of its own. */
+/** Whether a path is in a list of texts, which may have another length in each language. */
 function isInWords(value: unknown, path: FieldPath): boolean {
   const list = valueAt(value, path.slice(0, -1))
   return (

@@ -4,7 +4,7 @@ import { group, runTimeText, text, webAddressSchema } from './fields.ts'
 const IN_SHORT = 'Sentence for the list at its top, {counting_in_short} there.'
 const IN_FULL = 'Sentences for its text, {counting} there.'
 
-/** Whether visits are counted, by which service, and the privacy page's words about it. */
+/** Whether and by which service visits are counted, and the privacy page's words about it. */
 export const analyticsSchema = z.strictObject({
   enabled: z
     .boolean()

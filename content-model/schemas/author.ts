@@ -3,7 +3,7 @@ import { recordIdSchema, sameText, text, textSchema } from './fields.ts'
 import { pageSchema, paginationSchema } from './page.ts'
 import { profilesSchema } from './profiles.ts'
 
-/** An author of articles (content/authors/*.yaml), and the page that lists these. */
+/** An author of articles (content/authors/*.yaml), with the page that lists their articles. */
 export const authorSchema = pageSchema.extend({
   id: recordIdSchema,
   name: sameText('Name of the author, as the articles have it.'),

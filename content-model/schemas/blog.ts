@@ -17,7 +17,7 @@ import { tagSchema } from './tags.ts'
 
 const tagsAdvice = 'Name each tag once.'
 
-/** Head of a blog article (content/posts/*.mdx). */
+/** Front matter of a blog article (content/posts/*.mdx). */
 export const postSchema = z
   .strictObject({
     id: recordIdSchema,
@@ -49,10 +49,10 @@ export const postSchema = z
     error: 'Use the day of date, or a later one.',
   })
 
-/** An article with the path of its file below the content folder, and how many words its text has. */
+/** An article with the path of its file below the content folder, and the number of words in its text. */
 export type Post = z.infer<typeof postSchema> & { file: string; words: number }
 
-/** Placeholder for the article's address in a comment. */
+/** Placeholder for the address in an example comment, which is shown below all articles. */
 export const EVERY_ARTICLE = 'all'
 
 /** A comment below an article. */

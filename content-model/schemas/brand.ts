@@ -26,7 +26,7 @@ const lineHeightAdvice = 'Use a share in per cent from 90 to 140, as 108.'
 const scriptAdvice =
   'Use the four letters of a script with letters of its own: Arab, Cyrl, Grek, Hebr.'
 
-/** Whether a script is one that fonts can be cut to. */
+/** Whether a text is the code of a script that regular expressions know, which is how fonts are cut. */
 function isScript(text: string): boolean {
   try {
     return /^[A-Z][a-z]{3}$/.test(text) && Boolean(new RegExp(`\\p{scx=${text}}`, 'u'))
@@ -45,7 +45,7 @@ const fontFilesSchema = z
   .max(3)
   .describe('Font files (woff2, woff, ttf or otf): one variable font, or one for each weight.')
 
-/** The site's typeface. The build cuts the files down to the pages' needs and measures them. */
+/** The site's typeface. The build subsets the files for the pages and measures them. */
 export const typefaceSchema = z.strictObject({
   family: familySchema,
   files: fontFilesSchema,
@@ -99,7 +99,7 @@ export type Typeface = z.infer<typeof typefaceSchema>
 
 const title = text('Title of the film, read out when the popup opens.')
 
-/** The film that the intro popup plays: a file of this site, or one kept at YouTube or Vimeo. */
+/** The film that the intro popup plays: a file of this site, or a film on YouTube or Vimeo. */
 export const introVideoSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('file').describe('file: a film of your own.'),
@@ -140,7 +140,7 @@ function isEmail(text: string): boolean {
   return z.regexes.html5Email.test(asciiEmail(text))
 }
 
-/** A language tag as browsers and search engines spell it: en-GB for en_gb. Undefined for another shape. */
+/** A language tag in canonical spelling: en-GB for en_gb. Undefined unless it is a language and a country. */
 function canonicalLocale(text: string): string | undefined {
   try {
     const locale = new Intl.Locale(text.trim().replaceAll('_', '-'))
@@ -237,7 +237,7 @@ const writtenBrandSchema = z.strictObject({
   copyright_year: z.int().min(1990).max(2100).describe('Year in the copyright line.'),
 })
 
-/** The agency and its contacts. What a telephone dials follows from each number as it is written. */
+/** The agency and its contacts. The dialled form of each telephone number is derived from the written form. */
 export const brandSchema = writtenBrandSchema.transform((brand, { issues }) => {
   const { phone, chat, address } = brand
   const dialled = (written: string, path: string[]) => {
@@ -261,7 +261,7 @@ export type Brand = z.infer<typeof brandSchema>
 
 const figure = z.int().min(1)
 
-/** Claims of the agency, each stated only here. Other files write {clients} and so on. */
+/** Claims of the agency, each stated only here. Other files use variables such as {clients}. */
 export const claimsSchema = z.strictObject({
   clients: figure.describe('Businesses supported.'),
   satisfaction: figure.max(100).describe('Satisfied clients in a hundred.'),

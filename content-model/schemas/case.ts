@@ -11,8 +11,8 @@ import {
 import { pageSchema } from './page.ts'
 
 /**
- * Head of a case (content/cases/*.mdx): the work for a client, and its results. The text below the head tells
- * the story.
+ * Front matter of a case (content/cases/*.mdx): the work for a client, and its results. The text below tells the
+ * story.
  */
 export const caseSchema = pageSchema.extend({
   id: recordIdSchema,
@@ -52,5 +52,5 @@ export const caseSchema = pageSchema.extend({
   demo: demoSchema,
 })
 
-/** A case with the path of its file below the content folder, and how many words its text has. */
+/** A case with the path of its file below the content folder, and the number of words in its text. */
 export type Case = z.infer<typeof caseSchema> & { file: string; words: number }

@@ -33,7 +33,7 @@ export const projectSchema = z.strictObject({
 
 export type Project = z.infer<typeof projectSchema>
 
-/** A partner whose logo runs in the slider. */
+/** A partner whose logo is shown in the slider. */
 export const partnerSchema = z.strictObject({
   id: recordIdSchema,
   name: sameText('Name of the partner.'),

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { DATE_ADVICE, parseDate } from '../dates.ts'
 
-/** Words that a visitor reads. Never empty. */
+/** Text that visitors read. Never empty. */
 export const textSchema = z.string().trim().min(1)
 
-/** Words that a visitor reads, with their purpose. */
+/** Text that visitors read, with its purpose. */
 export function text(description: string) {
   return textSchema.describe(description)
 }
 
-/** Trait of text that is the same in every language unless a translation says otherwise. */
+/** Keyword for a text that is the same in every language unless a translation overrides it. */
 export const SAME_EVERYWHERE = 'x-same-everywhere'
 
 /** Text that is the same in every language, with its purpose: a name, a mailbox, a number. */
@@ -22,7 +22,7 @@ export function group<Fields extends z.core.$ZodLooseShape>(description: string,
   return z.strictObject(fields).describe(description)
 }
 
-/** A list of at least so many groups of fields. */
+/** A list with a minimum number of groups of fields. */
 export function atLeast<Fields extends z.core.$ZodLooseShape>(
   count: number,
   description: string,
@@ -31,7 +31,7 @@ export function atLeast<Fields extends z.core.$ZodLooseShape>(
   return z.array(z.strictObject(fields)).min(count).describe(description)
 }
 
-/** A list of exactly so many groups of fields. */
+/** A list with a fixed number of groups of fields. */
 export function exactly<Fields extends z.core.$ZodLooseShape>(
   count: number,
   description: string,
@@ -40,7 +40,7 @@ export function exactly<Fields extends z.core.$ZodLooseShape>(
   return z.array(z.strictObject(fields)).length(count).describe(description)
 }
 
-/** Text of one shape. @param advice on missing or other text. */
+/** Text that matches a pattern. @param advice error message for missing or other text. */
 export function matching(pattern: RegExp, advice: string) {
   return z.string({ error: advice }).regex(pattern, { error: advice })
 }
@@ -51,15 +51,15 @@ export const headingSchema = text('Heading of the section.')
 /** Small title beside a section's heading. */
 export const labelSchema = text('Small title beside the heading.')
 
-/** Words with placeholders such as '{number}' that the page fills in while it is shown. */
+/** Text with placeholders such as '{number}' that code fills in when the text is shown. */
 export function runTimeText(...words: string[]) {
   return textSchema.meta({ 'x-run-time-words': words })
 }
 
 /**
- * Words around a number, in the forms that their language has (Intl.PluralRules): English has one and other. The
- * reader checks that none is missing.
- * @param words that the page fills in beside {count}.
+ * Text around a number, in the plural forms of its language (Intl.PluralRules): English has one and other.
+ * `checkCountedTexts` reports missing forms.
+ * @param words placeholders besides {count}.
  */
 export function countedText(description: string, ...words: string[]) {
   const form = (numbers: string) =>
@@ -81,7 +81,7 @@ export type CountedText = z.infer<ReturnType<typeof countedText>>
 /** Number that identifies a record within its folder or list, and gives its position there. */
 export const recordIdSchema = z.int().min(1).describe('Number of this record; also its place.')
 
-/** A day of the calendar in one of the forms that dates.ts reads. Its checked value is as 2024-09-06. */
+/** A date in one of the formats that dates.ts reads. The parsed value has the form 2024-09-06. */
 export const dateSchema = z
   .string({ error: DATE_ADVICE })
   .refine((text) => parseDate(text) !== undefined, { error: DATE_ADVICE, abort: true })
@@ -100,13 +100,13 @@ const webAdvice = 'Use a whole web address, as https://www.example.com/page.'
 const linkAdvice =
   'Use an address of this site, as /about, or a whole web address, as https://www.example.com/.'
 
-/** Address of a page, as its own file states it. */
+/** Address of a page, in the page's own file. */
 export const ownPathSchema = matching(PAGE_PATH, pathAdvice)
 
-/** Address of a page of this site, from elsewhere. The reader checks that it exists. */
+/** Address of a page of this site, in another file. `checkReferences` verifies that the page exists. */
 export const pathSchema = matching(/^\//, pathAdvice).meta({ 'x-refers-to': 'address' })
 
-/** Address of this site or of another. The reader checks that those of this site exist. */
+/** Address of this site or another. `checkReferences` verifies that addresses of this site exist. */
 export const linkSchema = matching(LINK, linkAdvice).meta({ 'x-refers-to': 'address' })
 
 /** Address on another site. */
@@ -124,14 +124,14 @@ export type Action = z.infer<typeof actionSchema>
 export const pictureFileSchema = textSchema.meta({ 'x-refers-to': 'picture' })
 
 /**
- * Name of a file in content/pictures that an owner replaces.
- * @param place its name in site/lib/pictureWidths.ts, for the launch check of its width.
+ * Name of a file in content/pictures that an owner may replace.
+ * @param place name of the picture's use in site/lib/pictureWidths.ts, with which the launch check tests its width.
  */
 export function pictureAt(place: string) {
   return pictureFileSchema.meta({ 'x-picture-place': place })
 }
 
-/** Parts of a picture to keep in sight, in reading order. */
+/** Parts of a picture that cropping keeps, in reading order. */
 export const FOCUSES = [
   'top-left',
   'top',
@@ -148,7 +148,7 @@ export type Focus = (typeof FOCUSES)[number]
 
 /**
  * The part of a picture that must not be cropped away.
- * @param picture field beside it that names the picture.
+ * @param picture name of the field with the picture, in the same group.
  */
 export function focusOf(picture: string) {
   return z
@@ -160,7 +160,7 @@ export function focusOf(picture: string) {
     .optional()
 }
 
-/** Name of a file in content/logos: drawn, because the site shows it in every size. */
+/** Name of an SVG file in content/logos. Logos are vector graphics because the site shows them in many sizes. */
 export const logoFileSchema = textSchema
   .regex(/\.svg$/, { error: 'Use an SVG file.' })
   .meta({ 'x-refers-to': 'logo' })
@@ -168,22 +168,22 @@ export const logoFileSchema = textSchema
 /** Name of a file in content/video. */
 export const videoFileSchema = textSchema.meta({ 'x-refers-to': 'video' })
 
-/** Name of a file in content/fonts, or path of one in an installed @fontsource package. */
+/** Name of a file in content/fonts, or path of a file in an installed @fontsource package. */
 export const fontFileSchema = textSchema.meta({ 'x-refers-to': 'font' })
 
-/** Marks a record of made-up sample content. `npm run launch-check` lists each until it is replaced. */
+/** Marks a record of made-up sample content. `npm run launch-check` lists such records until they are replaced. */
 export const demoSchema = z
   .boolean()
   .default(false)
   .describe('Yes while this is a made-up example. The launch check lists what still is.')
 
-/** Hides a record from visitors; the site in development and the editor show it. Every record may have it. */
+/** Hides a record from visitors. Development and the editor show it. Every record may have this field. */
 export const draftSchema = z
   .boolean()
   .default(false)
   .describe('Yes keeps this from visitors until you change it to No.')
 
-/** The person who has confirmed a file's facts, and the day. `npm run launch-check` asks for both before a launch. */
+/** The person who has confirmed a file's facts, and the day. `npm run launch-check` asks for both. */
 export const confirmationFields = {
   confirmed_by: textSchema
     .meta({ [SAME_EVERYWHERE]: true })

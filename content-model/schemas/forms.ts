@@ -47,7 +47,7 @@ const contactFormSchema = wordsSchema.refine(
 
 export type ContactForm = z.infer<typeof contactFormSchema>
 
-/** Words of the form below an article. It is sent as a contact message and shares that form's answers. */
+/** Words of the form below an article. The form is sent as a contact message and shares the contact form's answers. */
 const replyFormSchema = z.strictObject({
   heading: text('Line above the form.'),
   read_first: text('Says what happens with a reply before it appears.'),
@@ -66,7 +66,7 @@ const replyFormSchema = z.strictObject({
 
 export type ReplyForm = z.infer<typeof replyFormSchema>
 
-/** Words below the line that a form was not sent, with script and without. */
+/** Words below the message that a form was not sent, with and without script. */
 const failureCopySchema = z.strictObject({
   invalid_field: runTimeText('field', 'message').describe(
     "Says what is wrong with a field where the service's words go on from its name: {field}, {message}.",
@@ -78,13 +78,13 @@ const failureCopySchema = z.strictObject({
 
 export type FailureCopy = z.infer<typeof failureCopySchema>
 
-/** Words of a page of the receiver's own. */
+/** Words of a page that the receiver generates. */
 const pageWords = {
   heading: text('Heading of the page.'),
   text: text('Sentence below it.'),
 }
 
-/** The newsletter's words to subscribers by mail, and on the pages behind these mails' links. */
+/** Words of the newsletter's mails, and of the pages that their links open. */
 const subscribersCopySchema = z.strictObject({
   asking: group('Mail that asks whether an address is its owner’s.', {
     subject: text('Subject.'),
@@ -178,7 +178,7 @@ const receiverCopySchema = z.strictObject({
 
 export type ReceiverCopy = z.infer<typeof receiverCopySchema>
 
-/** The forms' targets, and their words. */
+/** The targets of the forms, and their words. */
 export const formsSchema = z.strictObject({
   newsletter_url: formAddressSchema.describe(
     'Service of another firm that takes newsletter addresses; blank for your own.',

@@ -28,7 +28,7 @@ export const languageSchema = z.strictObject({
 
 export type Language = z.infer<typeof languageSchema>
 
-/** Whether a tag is written as browsers and search engines write it (BCP 47). */
+/** Whether a tag is a language tag in canonical spelling (BCP 47). */
 export function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag)[0] === tag
@@ -37,7 +37,7 @@ export function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** Whether an address is that of a language's home page or below it. */
+/** Whether an address is the home page of a language or below it. */
 export function isBelow(prefix: string, address: string): boolean {
   return address === prefix || address.startsWith(`${prefix}/`)
 }

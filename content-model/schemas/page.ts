@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { swatchSchema } from './palette.ts'
 
-/** The picture beside the title in a page's picture for social networks. */
+/** The picture beside the title in a page's share picture, which social networks show. */
 const sharePictureSchema = z.strictObject({
   swatch: z
     .enum([...swatchSchema.options, 'wall', 'ink'])
@@ -36,7 +36,7 @@ const sharePictureSchema = z.strictObject({
 
 export type SharePicture = z.infer<typeof sharePictureSchema>
 
-/** Picture of a title bar; phones show a crop of it. */
+/** Picture of a title bar. Phones show a crop of it. */
 export const illustrationSchema = z.strictObject({
   picture: pictureFileSchema.describe('Picture over the right part of the bar.'),
   swatch: z
@@ -79,7 +79,7 @@ export const paginationSchema = group(
 
 export type PaginationLabels = z.infer<typeof paginationSchema>
 
-/** Head of a legal text (content/legal/*.mdx). */
+/** Front matter of a legal text (content/legal/*.mdx). */
 export const legalTextSchema = pageSchema.extend({
   last_changed: dateSchema.describe('Day of the last change, as 2024-11-01.'),
   in_short: z.array(textSchema).min(1).describe('What matters most, a sentence each.'),
@@ -87,5 +87,5 @@ export const legalTextSchema = pageSchema.extend({
   ...confirmationFields,
 })
 
-/** A legal text with the path of its file below the content folder, and how many words it has. */
+/** A legal text with the path of its file below the content folder, and the number of words. */
 export type LegalText = z.infer<typeof legalTextSchema> & { file: string; words: number }

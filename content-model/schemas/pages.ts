@@ -10,12 +10,12 @@ export type SectionBlock<Type extends SectionType = SectionType> = Extract<
   { type: Type }
 >
 
-/** The traits of a section's schema, by the name of its type. */
+/** The traits of sections by type. */
 const traitsByType = new Map(
   Object.values(schemas).map((schema) => [schema.shape.type.value as string, schema.meta() ?? {}]),
 )
 
-/** Whether a section is a page's first screen and holds its main heading, so that no title bar does. */
+/** Whether a section is a page's first screen with the main heading, so that the page has no title bar. */
 export function isFirstScreen({ type }: { type: string }): boolean {
   return traitsByType.get(type)?.[MAIN_HEADING] === true
 }
@@ -30,13 +30,13 @@ export function surfaceOf({ type }: { type: string }): unknown {
   return traitsByType.get(type)?.[SURFACE]
 }
 
-// The order of a module's exports is not the same for every tool.
+// Sorted, because the order of a module's exports differs between tools.
 const [first, ...others] = Object.values(schemas).toSorted((one, other) =>
   one.shape.type.value < other.shape.type.value ? -1 : 1,
 )
 if (!first) throw new Error('site/sections/sections.ts lists no section.')
 
-/** A page that is a list of sections: most pages of the site, and every page that an owner adds. */
+/** A page that consists of sections: most pages of the site, and all pages that an owner adds. */
 export const sectionPageSchema = pageSchema.extend({
   illustration: illustrationSchema.optional().describe('Picture of the title bar.'),
   tone: z
@@ -64,7 +64,7 @@ export const sectionPageSchema = pageSchema.extend({
 
 export type SectionPage = z.infer<typeof sectionPageSchema>
 
-/** The required files of content/pages: the site's own links lead there. */
+/** The required files of content/pages, which code of the site links to. */
 export const NEEDED_PAGES = [
   'home',
   'home-dark',
@@ -87,5 +87,5 @@ export const NEEDED_PAGES = [
 
 export type PageName = (typeof NEEDED_PAGES)[number]
 
-/** Pages by the names of their files: required ones, and those that an owner has added. */
+/** Pages by file name: required pages, and pages that an owner has added. */
 export type Pages = Record<PageName, SectionPage> & Record<string, SectionPage>

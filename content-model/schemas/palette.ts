@@ -4,7 +4,7 @@ import { matching } from './fields.ts'
 const hexAdvice = 'Use a hash and six figures, as #ff5626.'
 const hex = matching(/^#[0-9a-f]{6}$/, hexAdvice)
 
-/** A colour as #rrggbb, in small letters. */
+/** A colour as #rrggbb, in lower case. */
 export const hexColourSchema = hex
 
 const swatches = {
@@ -42,7 +42,7 @@ export const paletteSchema = z.strictObject({
 
 export type Palette = z.infer<typeof paletteSchema>
 
-/** Name of the palette colour behind a picture or a name. */
+/** Name of the palette colour behind a picture or initials. */
 export const swatchSchema = z.enum(Object.keys(swatches) as [keyof typeof swatches])
 
 export type Swatch = z.infer<typeof swatchSchema>

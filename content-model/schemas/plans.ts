@@ -3,7 +3,7 @@ import { matching, recordIdSchema, SAME_EVERYWHERE, text, textSchema } from './f
 
 const anchorAdvice = 'Use small letters and hyphens, without #, as start-app.'
 
-/** An id for other files, never shown to visitors. */
+/** An id that other files refer to. Visitors never see it. */
 function shortName(example: string) {
   return matching(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -11,10 +11,10 @@ function shortName(example: string) {
   )
 }
 
-/** Id of a category of plans, from elsewhere. The reader checks that it has a tab. */
+/** Id of a category of plans, in another file. `checkReferences` verifies that the category exists. */
 export const planCategoryNameSchema = textSchema.meta({ 'x-refers-to': 'plan_categories' })
 
-/** A tab over the plans, and the next step after choosing one of its plans. */
+/** A category of plans: its tab, and the next step after choosing one of its plans. */
 export const planCategorySchema = z.strictObject({
   id: shortName('website')
     .meta({ title: 'Short name' })
@@ -66,26 +66,26 @@ export const planSchema = z.strictObject({
   benefit: text('What the client gains, in a sentence.'),
 })
 
-/** `link` holds the finished address: the reader replaces 'payment' by the payment page. */
+/** A plan as `readContent` returns it: a `link` of 'payment' is replaced by the address of the payment page. */
 export type Plan = z.infer<typeof planSchema>
 
 const valueAdvice = "Use true for yes, false for no, or words in quotes, as '5'."
-/** A row's value for a plan, for the owner. */
+/** Describes a row's value for a plan to the owner. */
 export const planValueDescription = 'What the plan has of it: yes, no, or words such as 5 pages.'
 
 const value = z.union([z.boolean(), textSchema], { error: valueAdvice })
 
 /**
- * One row of a comparison: a feature, and each plan's value of it, by the plan's tier. The reader
- * checks that there are such plans.
+ * One row of a comparison: a feature, and its value for each plan, by the plan's tier. `checkPlanComparison`
+ * verifies that the plans exist.
  */
 const rowSchema = z
   .object({ feature: text('What the plans are compared by.') })
   .catchall(value.describe(planValueDescription))
 
 /**
- * The features of each category's plans, by the category's id. Names, prices and billing come from the plans
- * themselves; a category without an entry here is compared by these alone.
+ * The compared features of plans, by the category's id. Names, prices and billing come from the plans; a category
+ * without an entry here is compared only by them.
  */
 export const planComparisonSchema = z.record(
   shortName('website'),

@@ -3,7 +3,7 @@ import { recordIdSchema, SAME_EVERYWHERE, text, textSchema, webAddressSchema } f
 
 const networkName = text('Name of the network, as visitors know it.')
 
-/** Names of the networks with a mark of their own. */
+/** Names of the networks that have their own icon. */
 export const networkNamesSchema = z.strictObject({
   facebook: networkName,
   x: networkName,
@@ -23,7 +23,7 @@ export const networkNamesSchema = z.strictObject({
   website: text("Name of a website of one's own."),
 })
 
-/** Any other network has the mark of a link, and each profile there states its name. */
+/** Any other network has the icon of a link, and its profiles state the network's name. */
 const networkSchema = z.enum([...networkNamesSchema.keyof().options, 'link'])
 
 /** A profile of a person, or of the agency, on another site. */
@@ -43,5 +43,5 @@ const profileSchema = z.strictObject({
 
 export type Profile = z.infer<typeof profileSchema>
 
-/** Any number of profiles, zero included. */
+/** Any number of profiles, including none. */
 export const profilesSchema = z.array(profileSchema).default([])

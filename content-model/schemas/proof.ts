@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { group, runTimeText, textSchema } from './fields.ts'
 
-/** The line below a first screen's buttons: the price of a plan, and a client's gain. */
+/** The line below a first screen's buttons: the price of a plan, and a figure of a case. */
 export const proofSchema = group('A price and a case below the buttons, if you want them there.', {
   price: runTimeText('price').describe('Link to all prices; {price} is the price of the plan.'),
   plan: textSchema

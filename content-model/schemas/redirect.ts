@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decodePath } from '../decodePath.ts'
 
-/** nginx keeps addresses in a table whose rows are all as long as the longest. */
+/** nginx stores addresses in a table whose rows are all as long as the longest address. */
 const MAX_FROM_LENGTH = 500
 
 const FROM_ADVICE =
@@ -12,10 +12,10 @@ const TO_ADVICE =
 const OWN_PATH = /^\/[^?#\\]*$/
 const OWN_TARGET = /^\/[^\s?#\\]*(?:#[^\s#]+)?$/
 const WEB_TARGET = /^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/
-/** Paths that a browser never requests in this form: it normalises them, or reads a host's name. */
+/** Matches paths that browsers never request in this form, because they normalise them or read a host name. */
 const UNTIDY = /\p{Cc}|\/\/|\/\.{1,2}(?:\/|$)/u
 
-/** Whether a browser may request this path, whatever characters it holds. */
+/** Whether a browser could request this path. */
 function isTidy(path: string): boolean {
   return path.isWellFormed() && !UNTIDY.test(decodePath(path))
 }
@@ -25,7 +25,7 @@ function isTarget(address: string): boolean {
   return OWN_TARGET.test(address) && isTidy(address)
 }
 
-/** The target of an old address of the site. */
+/** A redirect from an old address of the site. */
 export const redirectSchema = z.strictObject({
   from: z
     .string({ error: FROM_ADVICE })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { atLeast, runTimeText, text } from './fields.ts'
 
-/** Words of the replies that you send from the studio to visitors who have written. */
+/** Words of the replies that the studio sends to visitors who have written. */
 export const repliesSchema = z.strictObject({
   subject: runTimeText('subject').describe(
     'Subject of a reply; {subject} is that of the visitor’s message.',

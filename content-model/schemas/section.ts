@@ -7,11 +7,11 @@ export const SURFACE = 'x-surface'
 export const PAGED = 'x-paged'
 
 type SectionTraits = {
-  /** Whether the section is a page's first screen and holds its h1. */
+  /** Whether the section is a page's first screen and contains the h1. */
   hasMainHeading?: boolean
-  /** Whether that h1 says words of the section, in place of the page's heading. */
+  /** Whether the h1 shows words of the section instead of the page's heading. */
   hasOwnHeadline?: boolean
-  /** Whether the section lists all articles, and continues on further pages if they are many. */
+  /** Whether the section lists all articles, on further pages if necessary. */
   isPaged?: boolean
   /** Palette name of the section's surface, if it differs from the page's. */
   surface?: 'ink' | 'wall' | 'orange' | 'bone'
@@ -19,8 +19,8 @@ type SectionTraits = {
 
 /**
  * The schema of one kind of section in a page's list.
- * @param description of its content, for the owner who chooses it in the editor.
- * @param type the section's name in page files: its folder's, in small letters with hyphens.
+ * @param type the section's name in page files, which is the name of its folder in kebab case.
+ * @param description words about the section's content, for the owner who chooses a section in the editor.
  */
 export function sectionSchema<Type extends string, Fields extends z.core.$ZodLooseShape>(
   type: Type,

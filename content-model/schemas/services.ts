@@ -37,7 +37,7 @@ const stepSchema = z.strictObject({
   duration: text('How long it takes, or when it happens.'),
 })
 
-/** Head of a service page (content/service-pages/*.mdx); the text below the head is the argument. */
+/** Front matter of a service page (content/service-pages/*.mdx). The text below argues for the service. */
 export const servicePageSchema = pageSchema.extend({
   illustration: illustrationSchema.describe(
     'Picture of the first screen. Its colour also marks the ticks and the last section.',
@@ -101,5 +101,5 @@ export const servicePageSchema = pageSchema.extend({
   }),
 })
 
-/** A service page with the path of its file below the content folder, and how many words its text has. */
+/** A service page with the path of its file below the content folder, and the number of words in its text. */
 export type ServicePage = z.infer<typeof servicePageSchema> & { file: string; words: number }

@@ -27,7 +27,7 @@ const menuItemSchema = z.strictObject({
     .describe('Links that open below this one.'),
 })
 
-/** Menu at the top of every page. */
+/** The menu at the top of every page. */
 export const navigationSchema = z.strictObject({
   items: z.array(menuItemSchema).min(1).describe('Items of the menu, in order.'),
   quote: actionSchema.describe('Button at the end of the header.'),
@@ -53,7 +53,7 @@ const footerGroupSchema = z.strictObject({
   }),
 })
 
-/** Foot of every page. */
+/** The footer of every page. */
 export const footerSchema = z.strictObject({
   tagline: text('Large words at the top of the footer.'),
   groups: z.array(footerGroupSchema).min(1).describe('Columns of links.'),

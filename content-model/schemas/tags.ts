@@ -4,7 +4,7 @@ import { group, matching, runTimeText } from './fields.ts'
 const SHORTEST_TAG = 1
 const LONGEST_TAG = 28
 
-/** A tag of an article. Its length leaves room for the other words of its page's title. */
+/** A tag of an article. The maximum length leaves room for the other words in the title of the tag's page. */
 export const tagSchema = z
   .string()
   .trim()
@@ -16,7 +16,7 @@ export const tagSchema = z
 
 const TAG = '{tag}'
 
-/** A text around a tag with `min` to `max` characters for the shortest and the longest tag. */
+/** A text with {tag} that has `min` to `max` characters with the shortest and with the longest tag. */
 function aroundTag(min: number, max: number) {
   return runTimeText('tag')
     .min(min - SHORTEST_TAG + TAG.length)
@@ -24,7 +24,7 @@ function aroundTag(min: number, max: number) {
     .refine((words) => words.includes(TAG), { error: `Write ${TAG} in it.` })
 }
 
-/** Common texts of the tags' pages (content/site/tags.yaml); each lists the articles of one tag. */
+/** Texts that all pages of tags share (content/site/tags.yaml). Each page lists the articles of one tag. */
 export const tagPagesSchema = z.strictObject({
   folder: matching(
     /^(?:\/[A-Za-z0-9-]+)+$/,

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** No browser's list is longer. To read the rest of a head of 16 KiB would cost more than a page. */
+/** Longer than any browser's list. Reading a list of 16 KiB would cost more than sending a page. */
 const MAX_LIST_LENGTH = 512
 
 /**
- * Whether a header that lists what a visitor accepts (`Accept`, `Accept-Encoding`) names a value. One at
- * `q=0` is not acceptable; other weights are no order, since the server knows which answer is the best.
+ * Whether a header such as `Accept` or `Accept-Encoding` accepts a value. A value with `q=0` is not acceptable.
+ * Other weights are ignored, because the server knows the best response.
  */
 function accepts(list: string, value: string): boolean {
   return list
@@ -18,34 +18,34 @@ function accepts(list: string, value: string): boolean {
     })
 }
 
-/** Headers on which the answer of a form's address depends: one for its format, one for CORS. */
+/** Headers on which the response to a form depends: one for its format, one for CORS. */
 export const FORM_RESPONSE_VARY = 'accept, origin'
 
 /**
- * Whether a request is answered in JSON: its address always does, or it asks for it. A browser's own form
- * post does not name JSON.
+ * Whether the response is JSON: if the route always responds in JSON, or if the request accepts JSON. Forms that are
+ * sent by the browser itself do not name JSON.
  */
 export function respondsInJson(request: FastifyRequest): boolean {
   const { alwaysJson } = request.routeOptions.config
   return alwaysJson ?? accepts(request.headers.accept ?? '', 'application/json')
 }
 
-/** How the build's compressed copies of a file end, by what HTTP calls them; the smallest comes first. */
+/** File extensions of the build's compressed copies by HTTP encoding, the smallest copy first. */
 const COPY_ENDINGS = { br: '.br', gzip: '.gz' } as const
 
-/** The copy of a file that is sent: a compressed one, or itself. */
+/** The encoding of a response: a compressed copy, or the file itself. */
 export type Encoding = keyof typeof COPY_ENDINGS | 'identity'
 
 const COMPRESSIONS = Object.keys(COPY_ENDINGS) as (keyof typeof COPY_ENDINGS)[]
 
-/** The file that holds a file in an encoding. */
+/** The name of a file's copy in an encoding. */
 export function copyOf(file: string, encoding: Encoding): string {
   return encoding === 'identity' ? file : file + COPY_ENDINGS[encoding]
 }
 
 /**
- * Chooses the smallest copy that a browser reads.
- * @param accepted the request's `Accept-Encoding`.
+ * Chooses the smallest copy that a browser accepts.
+ * @param accepted the `Accept-Encoding` header of the request.
  * @param hasFile whether the site has a file.
  */
 export function chooseEncoding(

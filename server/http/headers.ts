@@ -1,30 +1,30 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * The headers of every answer. One place for this receiver and for the hosts that read `_headers`, which
- * the build writes from here.
+ * The headers of responses, shared by the receiver and the build, which writes them to `_headers` for other
+ * hosts.
  */
 
-/** Where the build lays the headers of a site for the receiver; a name that is never served. */
+/** The file with a site's headers, which the build writes for the receiver. Files of this name are never served. */
 export const SITE_HEADERS_FILE = '.headers.json'
 
 /**
- * The headers of a built site, as the build leaves them: those of every answer, and by file the policy of
- * each page, which stands in the place of the common one.
+ * The headers of a built site, written by the build: the headers of every response, and the policy of each page by
+ * file, which replaces the common policy.
  */
 export type SiteHeaders = {
   everywhere: Record<string, string>
   policies: Record<string, string>
 }
 
-/** Sent with what is no page of the site: nothing in it may run, and nobody may frame it. */
+/** The policy of responses that are not pages of the site: nothing in them may run, and nobody may frame them. */
 export const STRICTEST_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Sent where no policy was built: it needs to know nothing of the pages. */
+/** The policy without a build's policies, which suits any page. */
 export const MINIMAL_POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'none'"
 
-/** Features that the pages never use, and no frame in them may. */
+/** Features that neither the pages nor frames in them may use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -43,9 +43,9 @@ const UNUSED_FEATURES = [
 ]
 
 /**
- * The headers that every answer carries.
- * @param policy value of the Content-Security-Policy; several policies stand with commas between.
- * @param players origins of the players of films, which may fill the screen.
+ * The headers of every response.
+ * @param policy value of the Content-Security-Policy. Several policies are separated by commas.
+ * @param players origins of film players, which may use the full screen.
  */
 export function securityHeaders(
   policy: string,
@@ -63,7 +63,7 @@ export function securityHeaders(
   }
 }
 
-/** Headers that mean something to a page only. */
+/** Headers that only affect pages. */
 export const PAGE_HEADERS = [
   'content-security-policy',
   'x-frame-options',
@@ -71,15 +71,15 @@ export const PAGE_HEADERS = [
   'permissions-policy',
 ] as const
 
-/** Types that no browser shows as a page. */
+/** Matches files that no browser shows as a page. */
 const NO_PAGE = /\.(woff2|avif|webp|png|jpg|ico|css|js|json|mp4|vtt|webmanifest)$/
 
-/** A drawing is a page when it is opened by itself; its policy says all that concerns it. */
+/** An SVG file is a page if it is opened directly. The policy is the only page header that affects it. */
 const NEEDED_BY_DRAWING = 'content-security-policy'
 
 /**
- * The headers for pages that a file of the site goes without. With them a font's answer is a fifth heavier, and HTTP/1.1
- * sends them each time anew.
+ * The page headers that a file of the site does not need. They would make the response for a font a fifth larger, and
+ * HTTP/1.1 repeats them with each response.
  */
 export function needlessHeaders(file: string): readonly string[] {
   if (NO_PAGE.test(file)) return PAGE_HEADERS
@@ -88,22 +88,22 @@ export function needlessHeaders(file: string): readonly string[] {
 }
 
 /**
- * Sent only where the request came by https. Without includeSubDomains: the site cannot know what
- * its owner runs beside it.
+ * Sent only for requests by https. Without includeSubDomains, because the owner may run other services on
+ * subdomains.
  */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 
 const YEAR_S = 365 * 24 * 60 * 60
 const DAY_S = 24 * 60 * 60
 
-/** Names in these folders carry a hash of their content. */
+/** Matches folders whose file names contain a hash of the content. */
 const HASHED = /^(_astro|pagefind\/(index|fragment))\//
 
-/** Asked for anew each time; the answer is mostly 304. */
+/** Matches files that browsers revalidate each time, mostly with a 304. */
 const FRESH = /\.(html|xml|txt|json)$|^pagefind\//
 
 /**
- * How long browsers may keep a file of the site without asking again.
+ * The `Cache-Control` header of a file of the site.
  * @param file path inside the site's folder.
  */
 export function cacheControl(file: string): string {
@@ -112,7 +112,7 @@ export function cacheControl(file: string): string {
   return `public, max-age=${DAY_S}`
 }
 
-/** Puts the headers on every answer, and the one for https where the visitor came by https. */
+/** Adds the headers to every response, and `Strict-Transport-Security` to responses by https. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   headersNow: () => Record<string, string>,
@@ -125,7 +125,7 @@ export function addSecurityHeaders(
   })
 }
 
-/** Puts the policy of a file of the site in the place of the common one, where it has one of its own. */
+/** Replaces the common policy by the policy of a file, if the file has its own. */
 export function setPolicyOf(
   file: string,
   policies: Readonly<Record<string, string>>,

@@ -3,23 +3,23 @@ import { THANK_YOU_PAGE } from '../../forms/fields.ts'
 
 /** Settings of the site. */
 export type SiteSettings = {
-  /** Address at which the finished site stands. */
+  /** Address of the published site. */
   siteUrl: string
-  /** Folder of the built site; null where the site is served by something else. */
+  /** Folder of the built site; null if another server serves the site. */
   siteDirectory: string | null
-  /** Other sites whose pages may send forms here, as `https://staging.agency.example`. */
+  /** Other sites whose pages may send forms here, such as `https://staging.agency.example`. */
   allowedOrigins: readonly string[]
 }
 
 /** The sites whose pages may send forms here. */
 export type SiteOrigins = {
-  /** Whether an `Origin` header names one of them. */
+  /** Whether the origin in an `Origin` header is one of these sites. */
   isAllowed(origin: string): boolean
-  /** Their hosts, as in a web address. */
+  /** Hosts of these sites, with the port if the address has one. */
   hosts: readonly string[]
 }
 
-/** The finished site's own address, and those that the settings add. */
+/** The origins of the site's own address and of the allowed sites in the settings. */
 export function siteOrigins({
   siteUrl,
   allowedOrigins,
@@ -31,12 +31,12 @@ export function siteOrigins({
   }
 }
 
-/** Whether a web address has the host that the request was sent to. */
+/** Whether a URL has the host that the request was sent to. */
 export function isOwnHost(address: string, request: FastifyRequest): boolean {
   return URL.canParse(address) && new URL(address).host === request.host
 }
 
-/** Path of the page of this host that the browser says it comes from; null where it says none. */
+/** The path in the `Referer` header if it is a page of this host, else null. */
 export function referringPath(request: FastifyRequest): string | null {
   const { referer = '' } = request.headers
   return isOwnHost(referer, request) ? new URL(referer).pathname : null
@@ -46,10 +46,10 @@ const THANK_YOU_PATH = `/${THANK_YOU_PAGE}`
 const NO_HOST = 'this-site.invalid'
 
 /**
- * Where a visitor goes after a form: the page that its `_next` field names (`thank-you`,
- * `/thank-you` or a whole address) if it is one of this site, else the thank-you page. The answer is
+ * The page that a visitor sees after a form: the page that the `_next` field names (`thank-you`,
+ * `/thank-you` or an absolute URL) if this site has it, else the thank-you page. The result is
  * always a path, so no value can lead a visitor to another site.
- * @param hosts names under which this site is reached.
+ * @param hosts hosts of this site.
  */
 export function nextPage(
   requested: string | undefined,
@@ -60,15 +60,15 @@ export function nextPage(
   const { protocol, host, pathname, search, hash } = new URL(requested, `https://${NO_HOST}/`)
   const isOwn = host === NO_HOST || hosts.includes(host)
   if (!isOwn || !/^https?:$/.test(protocol)) return THANK_YOU_PATH
-  // Two slashes at the beginning of a path are another host's address.
+  // A path that begins with two slashes would be the address of another host.
   if (pathname.startsWith('//') || !hasPage(pathname)) return THANK_YOU_PATH
   return pathname + search + hash
 }
 
 /**
- * The origin before the path of a page in an answer: blank where this host has the site's pages,
- * else the site that the form came from, if it is an allowed one, else the site's own address. Never
- * the request's `Host`, which anybody may write.
+ * The origin to put before the path of a page in a response: blank if this host has the site's pages,
+ * else the site that the form came from, if it is allowed, else the address of the site. Never
+ * the `Host` header of the request, which can be forged.
  */
 export function siteBase(
   { options, origins }: { options: SiteSettings; origins: SiteOrigins },

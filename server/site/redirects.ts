@@ -2,25 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 
-/** Where the build lays a site's old addresses for the receiver; a name that is never served. */
+/** The file with a site's redirects, which the build writes for the receiver. Files of this name are never served. */
 export const SITE_REDIRECTS_FILE = '.redirects.json'
 
 const siteRedirectsSchema = z.array(
   z.strictObject({
-    /** As `addressKey` makes it. */
+    /** The old address in the form of `addressKey`. */
     from: z.string(),
-    /** As it stands in a `Location` header. */
+    /** The value of the `Location` header. */
     location: z.string(),
     permanent: z.boolean(),
   }),
 )
 
-/** An address that the site once had, and where it leads. */
+/** A redirect from an old address of the site. */
 export type SiteRedirect = z.infer<typeof siteRedirectsSchema>[number]
 
 /**
- * The old addresses of a built site by their keys, as the build left them beside its pages.
- * @throws when the file is there and holds none.
+ * Reads the redirects of a built site by the key of the old address.
+ * @throws Error if the file exists but is invalid.
  */
 export function readSiteRedirects(siteDirectory: string): ReadonlyMap<string, SiteRedirect> {
   const file = join(siteDirectory, SITE_REDIRECTS_FILE)
@@ -29,14 +29,14 @@ export function readSiteRedirects(siteDirectory: string): ReadonlyMap<string, Si
   return new Map(redirects.map((redirect) => [redirect.from, redirect]))
 }
 
-/** 308 and 307 are what 301 and 302 were meant to be: the method stays, whatever it is. */
+/** 308 and 307 rather than 301 and 302, because they keep the method of the request. */
 export function redirectStatus(permanent: boolean): 307 | 308 {
   return permanent ? 308 : 307
 }
 
 /**
- * A location with the query of the request, which comes before a place on the page and after a query of its own.
- * @param query with the question mark; empty where there is none.
+ * Adds the query of a request to a location, after the location's own query and before its fragment.
+ * @param query query with the question mark; empty if there is none.
  */
 export function withQuery(location: string, query: string): string {
   if (query === '') return location

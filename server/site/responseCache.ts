@@ -3,10 +3,10 @@ import Fastify from 'fastify'
 import { copyOf, type Encoding } from '../http/contentNegotiation.ts'
 import type { SiteIndex } from './siteIndex.ts'
 
-/** All files of a site together, copies included; the one that ships has 20 MB. */
+/** Limit for all cached files of a site, including compressed copies. The shipped site has 20 MB. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024
 
-/** The headers of one file's response. All others depend on the request. */
+/** Response headers that depend only on the file. All other headers depend on the request. */
 const FILE_HEADERS = [
   'content-type',
   'content-length',
@@ -17,18 +17,18 @@ const FILE_HEADERS = [
   'accept-ranges',
 ] as const
 
-/** A whole response: what a visitor gets who asks for a file without conditions. */
+/** The complete response to an unconditional request for a file. */
 export type CachedResponse = { headers: Record<string, string>; etag: string; body: Buffer }
 
 export type ResponseCache = {
-  /** @returns undefined where the file has no room in memory, or is gone. */
+  /** @returns undefined if the file does not fit into the cache, or no longer exists. */
   read(file: string, encoding: Encoding): Promise<CachedResponse | undefined> | undefined
 }
 
 /**
- * Caches whole responses in memory: to open a file and stream it costs ten times as much as to send what is at
- * hand. What may be cached is settled here, by the list of files and by nothing that a visitor sends: the
- * smallest ones, as many as there is room for, each read once however many ask at the same time.
+ * Caches complete responses in memory, because opening and streaming a file costs ten times as much. The list of files
+ * alone decides what is cached, never a request: as many of the smallest files as fit. Simultaneous requests read a
+ * file only once.
  * @param siteDirectory folder whose files do not change while they are served (`readSiteIndex`).
  */
 export function createResponseCache(
@@ -79,7 +79,7 @@ function smallestFiles(fileBytes: SiteIndex['fileBytes']): Set<string> {
   return chosen
 }
 
-/** The library that answers visitors too, asked by nobody but us. */
+/** An internal instance of the library that also serves visitors. */
 function staticFiles(siteDirectory: string) {
   const app = Fastify()
   app.register(fastifyStatic, staticOptions(siteDirectory))
@@ -87,7 +87,7 @@ function staticFiles(siteDirectory: string) {
   return app
 }
 
-/** How the library serves a site: what is asked for is looked up in the index, never on the disk. */
+/** Options of the library. It adds no routes: the index finds the files, never the library on the disk. */
 export function staticOptions(siteDirectory: string) {
   return {
     root: siteDirectory,

@@ -11,41 +11,44 @@ import {
 import { addressOfPage, readOtherSpellings } from './otherSpellings.ts'
 import { readSiteRedirects, redirectStatus } from './redirects.ts'
 
-/** The file at an address, or the way to where the page is. */
+/** The file at an address, or a redirect. */
 type SiteEntry = { file: string } | { location: string; status: 307 | 308 }
 
 /** The addresses of a built site. */
 export type SiteIndex = {
   /**
-   * The file at the address itself, else where it once stood, else the one page that is spelt with other capitals, or
-   * without the signs at its end.
-   * @param path decoded path of an address, as `/about`.
+   * The file at an address, else the target of an old address, else the page with other capitals in its address or
+   * without the punctuation at its end.
+   * @param path decoded path of an address, such as `/about`.
    */
   find(path: string): SiteEntry | undefined
-  /** @param path path of an address as it stands in a link. */
+  /** @param path path of an address, as in a link. */
   hasPage(path: string): boolean
   /**
-   * The address of the page that stands at a decoded path, or that its file or a slash at the end leads to; undefined
-   * where none does. Where the pages are not known, any path is one.
+   * The address of the page at a decoded path, which may also name the page's file or end with a slash; undefined if
+   * there is no page. If another server has the pages, the path itself.
    */
   pageAt(path: string): string | undefined
-  /** The file with the site's own page for an unknown address, in its language; undefined where it brings none. */
+  /** The file of the not-found page in the language of the path; undefined if the site has none. */
   notFoundPageFor(path: string): string | undefined
-  /** All its files with their sizes in bytes, compressed copies among them. */
+  /** All files with their sizes in bytes, including compressed copies. */
   fileBytes: ReadonlyMap<string, number>
 }
 
 const NOT_FOUND_FILE = '404.html'
-/** The page for unknown addresses; each language has one in the folder of its addresses. */
+/** Matches the not-found page of the site or of a language, which has it in its own folder. */
 export const NOT_FOUND_PAGE = /^(?:[^/]+\/)?404\.html$/
 
-/** Instructions for other hosts, and the compressed copies, which are served in place of the file. */
+/** Configuration files of other hosts, and compressed copies, which are sent under the address of the file. */
 const NOT_ADDRESSES = /^_(headers|redirects)$|\.(br|gz)$/
-/** Signs that mail programs take into a link that ended before them; from the first one only, or a long run would be read for each. */
+/**
+ * Punctuation that mail programs include at the end of a link. Matches from the first sign of a run only: starting at
+ * every sign would take quadratic time.
+ */
 const SIGNS_AT_END = /(?<=[\p{L}\p{N}/%])[^\p{L}\p{N}/%]+\/?$/u
 const HIDDEN = /(^|\/)\.(?!well-known\/)/
 
-/** Served elsewhere, the pages are not known here. */
+/** The index if another server has the pages, which are not known here. */
 const NO_SITE: SiteIndex = {
   find: () => undefined,
   hasPage: () => true,
@@ -55,10 +58,10 @@ const NO_SITE: SiteIndex = {
 }
 
 /**
- * Lists a built site once. Only what is in this list is ever served, so no spelling of an address
- * can reach another file; a site that was built anew is served after a restart, or when it is put in its place.
- * @param siteDirectory folder of the site, with one `.html` file a page; null for no site.
- * @throws when the folder cannot be read.
+ * Lists a built site once. Only listed files are served, so no spelling of an address can reach another
+ * file. A new build is served after a restart or by `serveSite`.
+ * @param siteDirectory folder of the site, with one `.html` file per page; null for no site.
+ * @throws Error if the folder cannot be read.
  */
 export function readSiteIndex(siteDirectory: string | null): SiteIndex {
   if (siteDirectory === null) return NO_SITE
@@ -128,9 +131,9 @@ const siteHeadersSchema = z.strictObject({
 })
 
 /**
- * The headers that a built site asks for, as the build left them beside its pages. A folder without
- * them, or no site, gets those that fit any page.
- * @throws when the file is there and holds no headers.
+ * Reads the headers that the build has written for a site. Without a site or without that file, returns
+ * headers that suit any page.
+ * @throws Error if the file exists but is invalid.
  */
 export function readSiteHeaders(siteDirectory: string | null): SiteHeaders {
   const file = siteDirectory === null ? undefined : join(siteDirectory, SITE_HEADERS_FILE)

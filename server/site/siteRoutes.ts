@@ -8,7 +8,7 @@ import { withQuery } from './redirects.ts'
 import { type CachedResponse, staticOptions } from './responseCache.ts'
 import type { Site } from './site.ts'
 
-/** Requests that the library answers each time: a part of a file, or a condition other than its ETag. */
+/** Headers of requests that bypass the cache: for a part of a file, or with a condition other than its ETag. */
 const PARTICULARS = [
   'range',
   'if-match',
@@ -17,7 +17,7 @@ const PARTICULARS = [
   'if-range',
 ] as const
 
-/** The site that is served: another one may take its place between two requests. */
+/** The server of a site. `site` may be replaced between two requests. */
 type SiteServer = {
   options: { siteDirectory: string | null }
   site: Site
@@ -25,8 +25,8 @@ type SiteServer = {
 }
 
 /**
- * The built site: its files by their addresses, compressed as they were built, other spellings of
- * a page's address led to the first one, and old addresses to where they lead now.
+ * Adds the routes of the built site: files with their compressed copies, redirects from other spellings of
+ * an address, and redirects from old addresses.
  */
 export function addSiteRoutes(app: FastifyInstance, server: SiteServer): void {
   const { options, notFound } = server
@@ -49,7 +49,7 @@ export function addSiteRoutes(app: FastifyInstance, server: SiteServer): void {
         return sendNotFoundPage(site, request, reply)
       }
       if ('location' in entry) {
-        // A browser that kept it for good would never see the address change its meaning.
+        // A browser that cached a redirect permanently would never see the target change.
         reply.header('cache-control', 'no-cache')
         return reply.redirect(withQuery(entry.location, query), entry.status)
       }
@@ -65,14 +65,14 @@ export function addSiteRoutes(app: FastifyInstance, server: SiteServer): void {
       const known = headers['if-none-match']
       if (cached && known === undefined) return reply.headers(cached.headers).send(cached.body)
       if (cached && known === cached.etag) return sendNotModified(cached, reply)
-      // So that the library chooses the same.
+      // Makes the library choose the same encoding.
       headers['accept-encoding'] = encoding
       return reply.sendFile(file, files?.directory)
     },
   })
 }
 
-/** The request's path, decoded, and its query with the question mark. */
+/** The decoded path of a request, and the query with the question mark. */
 function addressOf({ raw }: FastifyRequest): { path: string; query: string } {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(raw.url ?? '') ?? []
   return { path: decodeURIComponent(path), query }
@@ -96,8 +96,8 @@ const CONDITIONS = [
 ] as const
 
 /**
- * Sends the site's page for unknown addresses. It is always sent whole: a condition meant for some
- * other page would leave the visitor with an empty one.
+ * Sends the site's not-found page, always complete: a condition that was meant for another page
+ * would leave the visitor with an empty page.
  */
 export function sendNotFoundPage(
   site: Site,
