@@ -3,17 +3,17 @@ import { Form } from '../kit/Form.tsx'
 import styles from './access.module.css'
 import { labels } from './labels.ts'
 
-/** Script of pages with such a form. */
+/** Script of pages that show a passkey form. */
 export const PASSKEY_SCRIPT = 'studio/access/passkeyForms.ts'
 
 type PasskeyFormProps = {
   kind: 'sign-in' | 'join' | 'add'
-  /** Where a new key is sent, if not to the address of the page. */
+  /** Submit address, if not the address of the page. */
   action?: string
   children: ReactNode
 }
 
-/** The form that passkeyForms.ts sends, and the place for its outcome. */
+/** A form that passkeyForms.ts submits, with an alert for the outcome. */
 export function PasskeyForm({ kind, action, children }: PasskeyFormProps) {
   return (
     <Form action={action} data-passkey={kind}>

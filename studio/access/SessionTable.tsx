@@ -7,11 +7,11 @@ import type { ListedSession } from './sessions.ts'
 
 export type SessionTableProps = {
   sessions: readonly ListedSession[]
-  /** Of who looks. */
+  /** ID of the viewer's own session. */
   sessionId: string | undefined
 }
 
-/** Where people are signed in, each with the button that ends it. */
+/** The open sessions, each with a button that ends it, except the viewer's own. */
 export function SessionTable({ sessions, sessionId }: SessionTableProps) {
   const { columns, this: here, end } = labels.sessions
   return (

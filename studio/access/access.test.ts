@@ -40,12 +40,12 @@ async function studio(name: StoreName) {
 }
 
 describe.for(STORES)('%s', (name) => {
-  test('tables are made once, however often the studio starts', async () => {
+  test('tables are created once, however often the studio starts', async () => {
     const { database } = await studio(name)
     expect(await listPeople(await openAccess(database))).toEqual([])
   })
 
-  test('a session knows its person for twelve hours, and no longer', async () => {
+  test('a session expires after twelve hours', async () => {
     const { store, pass, joinBy } = await studio(name)
     const ada = await joinBy(ADA, 'a')
     const token = await startSession(store, ada.id)
@@ -57,7 +57,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await listSessions(store)).toEqual([])
   })
 
-  test('a session that was ended opens nothing, and others go on', async () => {
+  test('an ended session no longer works, and other sessions continue', async () => {
     const { store, joinBy } = await studio(name)
     const ada = await joinBy(ADA, 'a')
     const [first, second] = [await startSession(store, ada.id), await startSession(store, ada.id)]
@@ -66,7 +66,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await findSession(store, second)).toBeDefined()
   })
 
-  test('who reads the tables finds neither the token of a session nor that of a link', async () => {
+  test('the tables hold neither session tokens nor link tokens', async () => {
     const { store, joinBy } = await studio(name)
     const ada = await joinBy(ADA, 'a')
     const [session, link] = [await startSession(store, ada.id), await createLink(store, WIM)]
@@ -78,7 +78,7 @@ describe.for(STORES)('%s', (name) => {
     expect(rows).not.toContain(link)
   })
 
-  test('an invitation lets one person in, once', async () => {
+  test('two people who follow an invitation at once cannot both join', async () => {
     const { store } = await studio(name)
     const token = await createLink(store, WIM)
     const person = { id: 'wim', name: 'Wim', role: 'writer' } as const
@@ -93,7 +93,7 @@ describe.for(STORES)('%s', (name) => {
   test.each([
     ['an invitation', WIM, 7 * 24],
     ["the first owner's link", { kind: 'first-owner' }, 1],
-  ] as const)('%s is over when its time is', async (_, link, hours) => {
+  ] as const)('%s expires on time', async (_, link, hours) => {
     const { store, pass } = await studio(name)
     const token = await createLink(store, link)
     pass(hours - 0.1)
@@ -104,14 +104,14 @@ describe.for(STORES)('%s', (name) => {
     expect(await followLink(store, token, late, KEY)).toBe(false)
   })
 
-  test('a link for the first owner makes no second one', async () => {
+  test('a first-owner link cannot add a second owner', async () => {
     const { store, joinBy } = await studio(name)
     const token = await createLink(store, { kind: 'first-owner' })
     await joinBy(ADA, 'a')
     expect(await findLink(store, token)).toBeUndefined()
   })
 
-  test('a new key takes the place of the lost one, and ends what was begun with that', async () => {
+  test('a new key replaces the lost one and ends its sessions', async () => {
     const { store, joinBy } = await studio(name)
     const ada = await joinBy(ADA, 'lost')
     const session = await startSession(store, ada.id)
@@ -122,7 +122,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await listPeople(store)).toMatchObject([{ id: ada.id, name: 'Ada', role: 'owner' }])
   })
 
-  test('a key that is known already is refused to whoever brings it, and a link stays good', async () => {
+  test('a key that is already registered is rejected, and the link stays valid', async () => {
     const { store, joinBy } = await studio(name)
     const ada = await joinBy(ADA, 'known')
     const at = store.now().toISOString()
@@ -139,7 +139,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await followLink(store, token, wim, { ...KEY, id: 'new' })).toBe(true)
   })
 
-  test('a name that looks like one that is there lets nobody in', async () => {
+  test('a person whose name looks like an existing one cannot join', async () => {
     const { store, joinBy } = await studio(name)
     await joinBy(ADA, 'a')
     for (const like of ['ADA', 'Аda', 'A\u200bda']) {
@@ -152,7 +152,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await listPeople(store)).toHaveLength(1)
   })
 
-  test('a further key opens the studio beside the first, and the last one stays', async () => {
+  test('a person can add a second key, but cannot remove their last key', async () => {
     const { store, joinBy, pass } = await studio(name)
     const ada = await joinBy(ADA, 'first')
     const wim = await joinBy(WIM, 'wim')
@@ -166,17 +166,17 @@ describe.for(STORES)('%s', (name) => {
       { id: 'second', name: 'phone', usedAt: null },
     ])
     const end = (id: string, personId = ada.id) => endKey(store, { id, personId, keptSessionId })
-    expect(await end('first', wim.id), 'by somebody else').toBeUndefined()
+    expect(await end('first', wim.id), 'removed by somebody else').toBeUndefined()
     expect(await findSession(store, elsewhere)).toBeDefined()
     expect(await end('first')).toBe('')
     expect(await findSession(store, elsewhere)).toBeUndefined()
     expect(await findSession(store, here)).toBeDefined()
-    expect(await end('second'), 'the last').toBeUndefined()
+    expect(await end('second'), 'the last key').toBeUndefined()
     expect(await listKeys(store, ada.id)).toHaveLength(1)
     expect(await listPeople(store)).toHaveLength(2)
   })
 
-  test('of keys that are all taken at once one stays', async () => {
+  test('one key remains when all keys of a person are removed at once', async () => {
     const { store, joinBy } = await studio(name)
     const { id: personId } = await joinBy(ADA, 'first')
     const phone = { personId, name: 'phone', usedAt: null }
@@ -189,7 +189,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await listKeys(store, personId)).toHaveLength(1)
   })
 
-  test('two people are never called the same', async () => {
+  test('two people cannot have the same name', async () => {
     const { store, joinBy } = await studio(name)
     await joinBy(ADA, 'a')
     const token = await createLink(store, { ...ADA, name: 'ADA' })
@@ -197,21 +197,21 @@ describe.for(STORES)('%s', (name) => {
     await expect(followLink(store, token, other, { ...KEY, id: 'b' })).rejects.toThrow(
       NameTakenError,
     )
-    expect(await findLink(store, token), 'the link is still good').toBeDefined()
+    expect(await findLink(store, token), 'the link is still valid').toBeDefined()
   })
 
-  test('who is let in no more has no session and no key, and their name is free', async () => {
+  test('a removed person loses sessions and keys, and their name is free again', async () => {
     const { store, joinBy } = await studio(name)
     await joinBy(ADA, 'a')
     const wim = await joinBy(WIM, 'w')
     const session = await startSession(store, wim.id)
     expect(await endPerson(store, wim.id)).toEqual(wim)
     expect(await findSession(store, session)).toBeUndefined()
-    expect(await endPerson(store, wim.id), 'a second time').toBeUndefined()
+    expect(await endPerson(store, wim.id), 'removed a second time').toBeUndefined()
     expect(await joinBy(WIM, 'w')).toMatchObject({ name: 'Wim' })
   })
 
-  test('the last owner stays', async () => {
+  test('the last owner cannot be removed', async () => {
     const { store, joinBy } = await studio(name)
     const ada = await joinBy(ADA, 'a')
     await joinBy(WIM, 'w')
@@ -221,7 +221,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await endPerson(store, eve.id)).toBeUndefined()
   })
 
-  test('of owners who all end each other at once one stays, with a key', async () => {
+  test('one owner remains, with a key, when all owners are removed at once', async () => {
     const { store, joinBy } = await studio(name)
     const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve', 'Fay']
     const owners = []
@@ -232,7 +232,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await listKeys(store, left?.id ?? '')).toHaveLength(1)
   })
 
-  test('the log tells who did what, the latest first, for two years', async () => {
+  test('the log lists who did what, newest first, for two years', async () => {
     const { store, pass } = await studio(name)
     await recordAudit(store, { name: 'Ada' }, 'signed in')
     pass(24 * 365)
@@ -244,7 +244,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await listAudit(store, 10)).toMatchObject([{ person: 'Eve' }, told])
   })
 
-  test('the command makes a link for the first owner, then for lost keys only', async () => {
+  test('the command creates a link for the first owner, and afterwards only for lost keys', async () => {
     const { store, joinBy } = await studio(name)
     expect(await createKeyLink(store, ORIGIN, undefined)).toMatch(
       /^https:\/\/studio\.example\/access\/link\/.{43}$/,
@@ -259,7 +259,7 @@ describe.for(STORES)('%s', (name) => {
 })
 
 // SQLite lets one process write at a time.
-test('PostgreSQL: who removes a key in the instant in which a link for a lost one is followed is not refused, nor is the other', async () => {
+test('PostgreSQL: removing a key while a lost-key link is followed fails neither operation', async () => {
   const { store, joinBy } = await studio('PostgreSQL')
   const { database } = store
   const ada = await joinBy(ADA, 'first')
@@ -274,7 +274,7 @@ test('PostgreSQL: who removes a key in the instant in which a link for a lost on
     return rows.length
   }
   const removed: Promise<unknown>[] = []
-  // A third one holds the key until both have begun.
+  // A third transaction locks the key until both operations wait.
   await database.transaction().execute(async (transaction) => {
     await transaction.selectFrom('studio_passkeys').select('id').forUpdate().execute()
     removed.push(endKey(store, { id: 'first', personId: ada.id, keptSessionId: '' }))

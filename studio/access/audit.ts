@@ -3,15 +3,15 @@ import type { Person } from '../kit/person.ts'
 import { type AccessStore, write } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As the log of who read which message. */
+/** The same as for the log of who read which message. */
 const KEPT_MS = 730 * DAY_MS
 
 export type AuditEntry = { id: string; at: string; person: string; action: string; about: string }
 
 /**
- * Writes into the log that somebody did something.
- * @param action in words, as "signed in".
- * @param about what it was done to. Never a secret, nor words of a visitor.
+ * Adds an entry to the audit log.
+ * @param action in words, such as "signed in".
+ * @param about the object of the action. Never a secret, nor a visitor's words.
  */
 export async function recordAudit(
   { database, now }: AccessStore,

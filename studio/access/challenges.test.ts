@@ -16,7 +16,7 @@ function openChallenges() {
   }
 }
 
-test('a challenge is taken once, within five minutes', () => {
+test('a challenge is accepted once, within five minutes', () => {
   const { challenges, make, pass } = openChallenges()
   const [one, two, three] = [make('sign in'), make('sign in'), make('sign in')]
   expect(challenges.take(one)).toBe('sign in')
@@ -29,7 +29,7 @@ test('a challenge is taken once, within five minutes', () => {
   expect(challenges.take(two)).toBeUndefined()
 })
 
-test('a challenge that was made elsewhere, changed or spelt in another way opens nothing', () => {
+test('a challenge that is foreign, altered or encoded differently is rejected', () => {
   const { challenges, make } = openChallenges()
   const challenge = make('sign in')
   const bytes = Buffer.from(challenge, 'base64url')
@@ -45,7 +45,7 @@ test('a challenge that was made elsewhere, changed or spelt in another way opens
   expect(challenges.take(`${challenge}=`)).toBeUndefined()
 })
 
-test('who asks for very many pushes out none that waits', () => {
+test('a flood of new challenges does not invalidate a pending one', () => {
   const { challenges, make } = openChallenges()
   const waiting = make('sign in')
   for (let count = 0; count < 10_050; count++) make('another')

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** As long as browsers give people for a passkey, and some. */
+/** Slightly longer than the time that browsers allow for a passkey. */
 const LIFETIME_MS = 5 * 60 * 1000
 const SEAL_BYTES = 32
 
 type Sealed<Purpose> = { purpose: Purpose; endMs: number; nonce: string }
 
 /**
- * Challenges for keys, with what was asked. Each says so itself under a seal, so that nothing is kept of those that
- * strangers ask for, and none takes the place of another. The seal ends with the process.
+ * Challenges for keys, each with its purpose. A challenge carries its purpose and expiry under an HMAC, so pending
+ * challenges need no storage and a flood of them evicts none. The secret of the HMAC ends with the process.
  */
 export class Challenges<Purpose> {
   readonly #secret = randomBytes(SEAL_BYTES)
   readonly #now: () => Date
-  /** Those that were answered, until they are over. How many strangers may answer, signIns.ts says. */
+  /** Answered challenges until they expire: nonce to expiry. limitSignIns.ts limits how many a stranger can add. */
   readonly #taken = new Map<string, number>()
 
   constructor(now: () => Date) {
@@ -28,9 +28,9 @@ export class Challenges<Purpose> {
   }
 
   /**
-   * Takes a challenge that was answered: no other answer to it counts.
-   * @param challenge in base64url, as the answer has it.
-   * @returns what was asked; undefined for a challenge that was not made here, is taken, or is over.
+   * Consumes an answered challenge, so that no second answer to it counts.
+   * @param challenge in base64url, as in the answer.
+   * @returns its purpose; undefined if the challenge was not made here, is consumed or has expired.
    */
   take(challenge: string): Purpose | undefined {
     const bytes = Buffer.from(challenge, 'base64url')

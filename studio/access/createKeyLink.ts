@@ -5,16 +5,16 @@ import { isSameName } from './names.ts'
 import { listPeople } from './people.ts'
 import type { AccessStore } from './tables.ts'
 
-/** Why no link is made. */
+/** The reason why no link is created, in words for the terminal. */
 export class LinkError extends Error {
   override name = 'LinkError'
 }
 
 /**
- * Makes the link of the command: for the first owner, or for somebody who has lost their key.
- * @param personName whose key was lost.
+ * Creates a link for the first owner, or for a person who has lost their key.
+ * @param personName the person who lost their key; undefined for the first owner.
  * @returns the link.
- * @throws LinkError in words.
+ * @throws LinkError
  */
 export async function createKeyLink(
   store: AccessStore,
@@ -29,7 +29,7 @@ export async function createKeyLink(
     if (people.some(({ role }) => role === 'owner')) throw new LinkError(ownerThere(names))
     return origin + linkPath(await createLink(store, { kind: 'first-owner' }))
   }
-  // Of two that were let in before look-alikes were refused, the one that is meant.
+  // Two people who joined before look-alike names were rejected may both match: an exact match comes first.
   const found =
     people.find(({ name }) => name === personName) ??
     people.find(({ name }) => isSameName(name, personName))

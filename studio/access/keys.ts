@@ -1,6 +1,6 @@
 import { type AccessStore, type AccessTransaction, lockPerson, write } from './tables.ts'
 
-/** A key as it was registered. */
+/** A key as the browser registered it. */
 export type NewPasskey = {
   id: string
   /** COSE, in base64url. */
@@ -11,7 +11,7 @@ export type NewPasskey = {
 /** Times are ISO 8601. */
 export type ListedKey = { id: string; name: string; madeAt: string; usedAt: string | null }
 
-/** @returns the keys of somebody, the oldest first. */
+/** @returns a person's keys, oldest first. */
 export function listKeys({ database }: AccessStore, personId: string): Promise<ListedKey[]> {
   return database
     .selectFrom('studio_passkeys')
@@ -22,14 +22,14 @@ export function listKeys({ database }: AccessStore, personId: string): Promise<L
     .execute()
 }
 
-/** A key opens the studio already, for this person or another: it cannot stand for two. */
+/** The key is already registered, for this person or another: one key cannot identify two people. */
 export class KeyTakenError extends Error {
   override name = 'KeyTakenError'
 }
 
 /**
- * Lets somebody in with a key from now on.
- * @param at ISO 8601, now.
+ * Registers a key for a person.
+ * @param at current time in ISO 8601.
  * @throws KeyTakenError
  */
 export async function addKey(
@@ -52,8 +52,9 @@ export async function addKey(
 }
 
 /**
- * Takes a key from its person, who has another one, with every session but one: it may have been begun with the key.
- * @returns the name of the key; undefined for one that is not theirs, and for their last, which stays.
+ * Removes one of a person's keys unless it is their last, and ends all their sessions except `keptSessionId`, since any
+ * of them may have been started with the key.
+ * @returns the name of the key; undefined if the key is not theirs, or is their last.
  */
 export function endKey(
   { database }: AccessStore,
@@ -87,7 +88,7 @@ export function endKey(
   )
 }
 
-/** Takes from somebody all keys, and the sessions that were begun with them. */
+/** Deletes all keys and sessions of a person. */
 export async function forgetKeys(transaction: AccessTransaction, personId: string): Promise<void> {
   await lockPerson(transaction, personId)
   await transaction.deleteFrom('studio_sessions').where('person_id', '=', personId).execute()

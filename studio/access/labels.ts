@@ -1,7 +1,7 @@
 import type { DeliveryState } from '../../core/outbox/tables.ts'
 import type { Role } from '../kit/person.ts'
 
-/** Every word of signing in, of people and of the log that people read. */
+/** All text about signing in, people and the audit log. */
 export const labels = {
   keyName: (host: string) => `Studio at ${host}`,
   roles: { writer: 'Writer', editor: 'Editor', owner: 'Owner' } satisfies Record<Role, string>,

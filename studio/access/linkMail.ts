@@ -13,13 +13,13 @@ import { labels } from './labels.ts'
 import { type AccessStore, write } from './tables.ts'
 
 const MINUTE_MS = 60_000
-/** Later, whoever waits for a link has given up. */
+/** No later retries: the person waiting for a link will have given up. */
 const RETRY_DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS]
-/** So many people neither lose their keys nor are invited. */
+/** More than a studio needs: few people lose their keys or are invited within one minute. */
 const MAX_PER_MINUTE = 10
 const MAX_NAME_LENGTH = 80
 
-/** A mail with a link, and what the log says once it is sent. */
+/** A mail with a link, and the entry for the audit log once it is sent. */
 type LinkMail = {
   name: string
   email: string
@@ -30,13 +30,13 @@ type LinkMail = {
 
 type LinkMailOptions = {
   kind: DeliveryKind
-  /** How long it is kept that a mail was sent. */
+  /** How long the record of a delivery is kept. */
   keptMs: number
-  /** Makes the link, and its mail; undefined where none is to be sent any more. */
+  /** Creates the link and its mail; undefined if the mail is no longer needed. */
   prepare: (delivery: ClaimedDelivery) => Promise<LinkMail | undefined>
 }
 
-/** The studio, as far as mail needs it. */
+/** The parts of the studio that mail needs. */
 type LinkMailPlace = {
   config: Pick<Config, 'mail'>
   database: Kysely<Tables>
@@ -45,9 +45,9 @@ type LinkMailPlace = {
 }
 
 /**
- * Mails links that let people in, of one kind, for as long as the studio runs. The outbox holds no link: it is made when
- * it is sent.
- * @returns how a mail is noted down; undefined where none is sent.
+ * Mails sign-in links of one kind for as long as the studio runs. The outbox stores no link: the link is created when
+ * its mail is sent.
+ * @returns a function that queues a mail; undefined if the studio sends no mail.
  */
 export function startLinkMail(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import { createToken, hashToken } from './secretToken.ts'
 import { type AccessStore, type LinkKind, write } from './tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A link from the command, or for a lost key, is used at once; an invitation may be read days later. */
+/** A link from the command line or for a lost key is used at once; an invitation may be read days later. */
 const LIFETIMES_MS: Record<LinkKind, number> = {
   'first-owner': HOUR_MS,
   'lost-key': HOUR_MS,
@@ -18,12 +18,12 @@ export type NewLink =
   | { kind: 'invitation'; name: string; role: Role; email?: string | null }
   | { kind: 'lost-key'; personId: string }
 
-/** The person that a link lets in. */
+/** A link, with the person who may sign in by it. */
 export type Link = {
   kind: LinkKind
-  /** Of the person whose key was lost, or of who is to be made. */
+  /** ID of the person whose key was lost, or of the person to be created. */
   personId: string
-  /** Blank for the first owner, who says it. */
+  /** Blank for the first owner, who enters it. */
   name: string
   role: Role
 }
@@ -31,7 +31,7 @@ export type Link = {
 /** The path of a link of the studio. */
 export const linkPath = (token: string) => `/access/link/${token}`
 
-/** @returns the link's token, which is known to who is handed it alone. */
+/** @returns the link's token. Only its hash is stored. */
 export async function createLink(
   { database, now }: AccessStore,
   link: NewLink,
@@ -57,8 +57,9 @@ export async function createLink(
 }
 
 /**
- * Finds the link of a token. Undefined for one that is unknown, used or expired, whose person has no access, or
- * that was made for the first owner when there is one already.
+ * Finds the link of a token.
+ * @returns undefined if the link is unknown, used or expired, if its person no longer has access, or if it is for the
+ * first owner and there is an owner already.
  */
 export async function findLink(
   { database, now }: AccessStore,
@@ -91,7 +92,7 @@ export async function findLink(
 /** An invitation that nobody has followed yet. */
 export type OpenInvitation = { id: string; name: string; role: Role; until: string }
 
-/** @returns the invitations that are good still, the latest first. */
+/** @returns the invitations that are still valid, newest first. */
 export async function listInvitations({ database, now }: AccessStore): Promise<OpenInvitation[]> {
   const rows = await database
     .selectFrom('studio_links')
@@ -109,8 +110,9 @@ export async function listInvitations({ database, now }: AccessStore): Promise<O
 }
 
 /**
- * Makes a new link for an invitation that is good still; the one that was made before lets nobody in any more.
- * @returns its token, and who is invited; undefined where there is no such invitation any more.
+ * Replaces the link of an invitation that is still valid; the old link stops working.
+ * @returns the new token, with the role and address of the invited person; undefined if the invitation is no longer
+ * valid.
  */
 export async function renewInvitation(
   { database, now }: AccessStore,
@@ -132,7 +134,7 @@ export async function renewInvitation(
   return renewed && { token, role: renewed.role ?? 'writer', email: renewed.email }
 }
 
-/** Takes an invitation back. @returns whom it was for; undefined where there is none. */
+/** Revokes an invitation. @returns the invited person's name; undefined if there is no such invitation. */
 export async function endInvitation(
   { database }: AccessStore,
   id: string,
@@ -150,10 +152,9 @@ export async function endInvitation(
 }
 
 /**
- * Uses a link up, and lets its person in with the key from now on. Where one was lost, all that the person had are
- * worth nothing afterwards, nor is what was begun with them.
- * @returns false where somebody else has used the link meanwhile.
- * @throws NameTakenError, KeyTakenError; the link is not used then.
+ * Consumes a link and registers the person's new key. A link for a lost key first deletes all their keys and sessions.
+ * @returns false if the link has been used meanwhile, or has expired.
+ * @throws NameTakenError, KeyTakenError; the link then stays valid.
  */
 export function followLink(
   store: AccessStore,

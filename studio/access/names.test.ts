@@ -14,21 +14,21 @@ test.for([
   '김 민수',
   'राम प्रसाद',
   'محمد',
-])('%s is a name', (name) => {
+])('%s is accepted as a name', (name) => {
   expect(isPlainName(name)).toBe(true)
 })
 
 test.for([
-  ['a control sign', 'Ada\u0007'],
+  ['a control character', 'Ada\u0007'],
   ['a line break', 'Ada\nsigned in'],
-  ['a sign that is not seen', 'A\u200bda'],
-  ['a sign that turns the direction', 'Ada\u202e'],
+  ['an invisible character', 'A\u200bda'],
+  ['a character that changes the text direction', 'Ada\u202e'],
   ['letters of two scripts', 'Аda'],
   ['a phonetic letter', 'ɑda'],
-  ['figures', 'Ada 2'],
+  ['digits', 'Ada 2'],
   ['a tag', '<b>Ada'],
-  ['no letter', ' . '],
-])('a name with %s is none', ([, name = '']) => {
+  ['no letters', ' . '],
+])('a name with %s is rejected', ([, name = '']) => {
   expect(isPlainName(name)).toBe(false)
 })
 
@@ -42,7 +42,7 @@ test.for([
   ['Iris', 'lris'],
   ['Ann-Marie', 'Ann  Marie.'],
   ['Eva', 'Ενα'],
-])('%s and %s are taken for one another', ([one = '', other = '']) => {
+])('%s and %s count as the same name', ([one = '', other = '']) => {
   expect(isSameName(one, other)).toBe(true)
 })
 
@@ -51,6 +51,6 @@ test.for([
   ['Kai', 'Kal'],
   ['राम', 'रमा'],
   ['Анна', 'Нина'],
-])('%s and %s are two people', ([one = '', other = '']) => {
+])('%s and %s are different names', ([one = '', other = '']) => {
   expect(isSameName(one, other)).toBe(false)
 })

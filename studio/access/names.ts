@@ -1,4 +1,4 @@
-/** Scripts whose letters one name may mix: those of living languages (UAX #31, table 5), as they are written together. */
+/** Scripts of living languages (UAX #31, table 5). A name uses one of them, or one of the East Asian combinations. */
 const SCRIPTS = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Ethiopic'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada'],
@@ -9,9 +9,9 @@ const EAST_ASIAN = [
   ['Han', 'Hangul'],
   ['Han', 'Bopomofo'],
 ]
-/** Latin letters of phonetics, and clicks: many look like a letter of the alphabet. */
+/** Phonetic Latin letters and clicks are excluded: many look like a letter of the alphabet. */
 const PHONETIC = '\\u01c0-\\u01c3\\u0250-\\u02ff\\u1d00-\\u1dbf\\ua720-\\ua7ff\\uab30-\\uab6f'
-/** Accents for letters that Unicode does not have with them, and what stands between the parts of a name. */
+/** Combining accents, for letters without a precomposed form, and the marks between the parts of a name. */
 const BETWEEN = "\\u0300-\\u036f .'’\\-"
 
 const PATTERNS = [...SCRIPTS, ...EAST_ASIAN].map((scripts) => {
@@ -25,7 +25,7 @@ export function isPlainName(name: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(name))
 }
 
-/** Letters that look like one of the Latin alphabet (UTS #39, confusables), with what each looks like. */
+/** Letters that look like a Latin letter (UTS #39, confusables), each with that letter. */
 const LOOK_ALIKES = new Map(
   [
     ['АВЕЅІЈКМНОРСТУХаеѕіјорсухһԛԝѵ', 'ABESlJKMHOPCTYXaesijopcyxhqwv'],
@@ -37,7 +37,7 @@ const LOOK_ALIKES = new Map(
   ),
 )
 
-/** Whether two people would be taken for one another: by the letters of their names, or by what these look like. */
+/** Whether two names have the same letters, or letters that look the same. */
 export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other) || folded(inLatin(one)) === folded(inLatin(other))
 }
@@ -46,7 +46,7 @@ function inLatin(name: string): string {
   return [...name].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('')
 }
 
-/** Its letters and figures in small, without accents and without what is not seen. */
+/** The letters and digits of a name in lower case, without accents and invisible characters. */
 function folded(name: string): string {
   return name
     .normalize('NFKD')

@@ -8,7 +8,7 @@ test.each([
   ['https://studio.example.com:8443/', 'https://studio.example.com:8443'],
   ['http://localhost:4330', 'http://localhost:4330'],
   ['https://studio.müller.example', 'https://studio.xn--mller-kva.example'],
-])('STUDIO_ORIGIN may be %j', (text, origin) => {
+])('STUDIO_ORIGIN accepts %j', (text, origin) => {
   expect(readStudioOrigin(text)).toBe(origin)
 })
 
@@ -23,7 +23,7 @@ test.each([
   'https://studio.example.com, https://other.example',
   'ftp://studio.example.com',
   'https://studio',
-])('STUDIO_ORIGIN may not be %j, and says what it may be', (text) => {
+])('STUDIO_ORIGIN rejects %j with advice', (text) => {
   expect(() => readStudioOrigin(text)).toThrow(`STUDIO_ORIGIN is "${text}". Use the address`)
 })
 
@@ -40,17 +40,17 @@ test.each([
 })
 
 test.each(['0.0.0.0', '::', '192.0.2.1'])(
-  'a studio that asks nobody who they are does not listen at %s',
+  'a studio without sign-in refuses to listen at %s',
   (text) => {
     expect(() => readStudioHost(text, undefined)).toThrow('STUDIO_ORIGIN is not set')
   },
 )
 
-test('STUDIO_HOST that is no address is told', () => {
+test('STUDIO_HOST rejects a value that is not an address', () => {
   expect(() => readStudioHost('http://0.0.0.0', ORIGIN)).toThrow('Use an address of this machine')
 })
 
-test('STUDIO_PREVIEW_ORIGIN is an address beside that of the studio, where it is set', () => {
+test('STUDIO_PREVIEW_ORIGIN is optional, and must differ from the address of the studio', () => {
   const studio = 'https://studio.example.com'
   const read = (text: string | undefined) => readPreviewOrigin(text, studio)
   expect(read('')).toBeUndefined()

@@ -7,8 +7,8 @@ const PREVIEW_ADVICE = `Use an address of its own beside the studio's, as https:
 
 /**
  * Reads STUDIO_ORIGIN.
- * @returns undefined where it is unset: the studio is this machine's own then, and asks nobody who they are.
- * @throws ConfigError with advice where it is no such address.
+ * @returns undefined if it is unset: the studio then serves its own machine only, without sign-in.
+ * @throws ConfigError with advice if it is not a usable address.
  */
 export function readStudioOrigin(text: string | undefined): string | undefined {
   return readOrigin('STUDIO_ORIGIN', text, STUDIO_ADVICE)
@@ -16,9 +16,9 @@ export function readStudioOrigin(text: string | undefined): string | undefined {
 
 /**
  * Reads STUDIO_PREVIEW_ORIGIN.
- * @returns undefined where it is unset: the draft site is then shown to nobody elsewhere.
- * @throws ConfigError with advice where it is no such address, or the studio's own: scripts of the draft site would
- * act there for whoever is signed in.
+ * @returns undefined if it is unset: the draft site is then not served to other machines.
+ * @throws ConfigError with advice if it is not a usable address, or is that of the studio: scripts of the draft site
+ * could then act as the person who is signed in.
  */
 export function readPreviewOrigin(
   text: string | undefined,
@@ -36,15 +36,14 @@ function readOrigin(name: string, text: string | undefined, advice: string): str
   throw new ConfigError(`${name} is "${text}". ${advice}`)
 }
 
-/** Other programs of this machine only. */
+/** Reachable from this machine only. */
 const OWN_HOST = '127.0.0.1'
 const HOST_ADVICE = 'Use an address of this machine, such as 127.0.0.1 or 0.0.0.0.'
 
 /**
- * Reads STUDIO_HOST, the address that the studio listens at.
- * @param origin what STUDIO_ORIGIN says.
- * @throws ConfigError with advice where it is no address, and where others would reach a studio that asks nobody who
- * they are.
+ * Reads STUDIO_HOST, the address at which the studio listens.
+ * @param origin the value of STUDIO_ORIGIN.
+ * @throws ConfigError with advice if it is not an address, or would expose a studio without sign-in to other machines.
  */
 export function readStudioHost(text: string | undefined, origin: string | undefined): string {
   const host = text?.trim() || OWN_HOST
@@ -55,7 +54,7 @@ export function readStudioHost(text: string | undefined, origin: string | undefi
   )
 }
 
-/** Browsers make passkeys for names only, never for an IP address; without https for localhost only. */
+/** Browsers create passkeys for host names only, never for IP addresses, and without https for localhost only. */
 function isUsable(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { origin, protocol, hostname } = new URL(text)

@@ -1,10 +1,10 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { labels } from './labels.ts'
 
-/** The studio's answer to a request that it refuses. */
+/** The body of a response that rejects a request. */
 type Failure = { errors: { problem: string }[] }
 
-/** In words for people. */
+/** Its message is shown to the person. */
 class Refusal extends Error {}
 
 const ask = {
@@ -30,7 +30,8 @@ for (const [kind, work] of Object.entries(ask)) {
     try {
       if (said) said.textContent = ''
       await work(form)
-      // A link is over now. Elsewhere the page comes that was asked for, and a form that had no session is sent again.
+      // The link of "join" is used up. Elsewhere a reload shows the requested page, and resends a form that was posted
+      // without a session.
       if (kind === 'join') window.location.replace('/')
       else window.location.reload()
     } catch (error) {
@@ -39,29 +40,29 @@ for (const [kind, work] of Object.entries(ask)) {
   })
 }
 
-// A link in a mail comes from another site: the browser keeps the cookie back then (SameSite=Strict). From the
-// studio itself it brings it along.
+// After a link in a mail the browser withholds the cookie (SameSite=Strict), so this page may appear in spite of a
+// session. Requests from the studio itself send the cookie.
 const isSignIn = document.querySelector('form[data-passkey="sign-in"]') !== null
 if (isSignIn && !document.referrer.startsWith(window.location.origin)) {
   const answer = await fetch('/account', { method: 'HEAD' }).catch(() => undefined)
   if (answer?.ok) window.location.replace(window.location.href)
 }
 
-/** A browser tells little more of its own reasons than that nothing came of it. */
+/** Browsers hardly say why a passkey failed; only a key that is already on the device has an error of its own. */
 function wordsFor(error: unknown): string {
   if (error instanceof Refusal) return error.message
   const isThere = error instanceof Error && error.name === 'InvalidStateError'
   return isThere ? labels.errors.keyThere : labels.errors.cancelled
 }
 
-/** @throws Refusal with the studio's words. */
+/** @throws Refusal with the studio's error messages. */
 async function send(path: string, value: unknown) {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(value),
   }).catch(() => undefined)
-  // A proxy answers in place of a studio that does not, with a page of its own.
+  // If the studio is down, a proxy may answer with an HTML page of its own.
   const answer = await response?.json().catch(() => undefined)
   if (!response || !answer) throw new Refusal(labels.errors.noAnswer)
   if (response.ok) return answer

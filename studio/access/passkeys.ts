@@ -33,19 +33,19 @@ export const attestationSchema = z.object({
 type Attestation = z.infer<typeof attestationSchema>
 
 /**
- * EdDSA, ES256 and RS256 by their numbers in COSE: what keys have today. By itself the library would add one that Node
+ * COSE numbers of EdDSA, ES256 and RS256, the algorithms of today's keys. The library's default adds one that Node
  * calls experimental.
  */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Somebody new, or somebody with a new key: what was agreed on before the key was made. */
+/** Agreed before the key is created, for a new person or for a new key after a loss. */
 type Joining = { token: string; kind: Link['kind']; person: Person }
-/** Another key of somebody's, and what they call it. */
+/** An additional key of a person, and its name. */
 type Adding = { person: Person; name: string }
 
 /**
- * Passkeys of the people of the studio. A key says itself whose it is, and has asked its person for a finger, a
- * face or a number: neither names nor passwords are typed.
+ * Passkeys of the people of the studio. A key identifies its person and verifies them by finger, face or PIN, so nobody
+ * types a name or a password.
  */
 export function createPasskeys(store: AccessStore, origin: string) {
   const rpID = new URL(origin).hostname
@@ -61,7 +61,10 @@ export function createPasskeys(store: AccessStore, origin: string) {
       return generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' })
     },
 
-    /** @returns whose key has answered; undefined for a key that is unknown or answers wrongly, after the same work. */
+    /**
+     * @returns the owner of the key that answered; undefined if the key is unknown or its answer is invalid, after the
+     * same work.
+     */
     async signIn(assertion: z.infer<typeof assertionSchema>): Promise<Person | undefined> {
       const known = await findPasskey(store, assertion.id)
       const verification = await verifyAuthenticationResponse({
@@ -69,7 +72,7 @@ export function createPasskeys(store: AccessStore, origin: string) {
         response: { ...assertion, clientExtensionResults: {} },
         expectedChallenge: (challenge) => signingIn.take(challenge) ?? false,
         credential: known?.credential ?? NOBODYS_KEY,
-        // The library throws what is wrong with an answer.
+        // The library throws on an invalid answer.
       }).catch(() => undefined)
       if (!known || !verification?.verified) return undefined
       await write(() =>
@@ -95,8 +98,8 @@ export function createPasskeys(store: AccessStore, origin: string) {
     },
 
     /**
-     * Lets in who has made a key.
-     * @returns undefined where the key was not made as asked, or the link is worth nothing any more.
+     * Registers the key of the person who follows a link.
+     * @returns undefined if the key is invalid, or the link is no longer valid.
      * @throws NameTakenError, KeyTakenError
      */
     async join(
@@ -104,20 +107,20 @@ export function createPasskeys(store: AccessStore, origin: string) {
       attestation: Attestation,
     ): Promise<Pick<Joining, 'kind' | 'person'> | undefined> {
       const made = await verifiedKey(joining, attestation, (asked) => asked.token === token)
-      // A link may have come to its end while the key was made.
+      // The link may have expired while the key was created.
       if (!made || !(await findLink(store, token))) return undefined
       const isUsed = await followLink(store, token, made.asked.person, made.key)
       return isUsed ? made.asked : undefined
     },
 
-    /** Options to create a further key of a person, not on a device that already holds one. */
+    /** Options to create an additional key of a person, on a device that does not hold one yet. */
     async addOptions(person: Person, name: string) {
       const keys = await listKeys(store, person.id)
       return creationOptions(adding, { person, name }, person, keys)
     },
 
     /**
-     * @returns the name of the new key; undefined where it was not made as asked.
+     * @returns the name of the new key; undefined if the key is invalid.
      * @throws KeyTakenError
      */
     async add({ id }: Person, attestation: Attestation): Promise<string | undefined> {
@@ -150,7 +153,7 @@ export function createPasskeys(store: AccessStore, origin: string) {
     })
   }
 
-  /** @returns the key and what was asked for; undefined where that was something else. */
+  /** @returns the key and its purpose; undefined if the key is invalid or was created for another purpose. */
   async function verifiedKey<Asked>(
     open: Challenges<Asked>,
     attestation: Attestation,
@@ -165,7 +168,7 @@ export function createPasskeys(store: AccessStore, origin: string) {
         asked = open.take(challenge)
         return asked !== undefined && isMeant(asked)
       },
-      // The library throws what is wrong with a key.
+      // The library throws on an invalid key.
     }).catch(() => undefined)
     if (!verification?.verified || asked === undefined) return undefined
     const { id, publicKey, counter } = verification.registrationInfo.credential
@@ -174,7 +177,7 @@ export function createPasskeys(store: AccessStore, origin: string) {
   }
 }
 
-/** The key of somebody who may come in. */
+/** Finds a key whose person still has access. */
 async function findPasskey({ database }: AccessStore, id: string) {
   const row = await database
     .selectFrom('studio_passkeys')
@@ -190,12 +193,12 @@ async function findPasskey({ database }: AccessStore, id: string) {
 }
 
 /**
- * Answers of unknown keys are checked against it, in vain: an answer tells by its time neither that a key is
- * unknown nor that it was wrong.
+ * Answers for unknown keys are checked against this key and always fail: otherwise the response time would reveal that
+ * a key is unknown.
  */
 const NOBODYS_KEY = { id: '', publicKey: createPublicKey(), counter: 0 }
 
-/** A public key nobody has the other half of: COSE, ES256, as most keys have it (RFC 9053, section 7.1). */
+/** A public key whose private half is discarded: COSE, ES256, like most keys (RFC 9053, section 7.1). */
 function createPublicKey(): Uint8Array<ArrayBuffer> {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -10,10 +10,10 @@ import {
   write,
 } from './tables.ts'
 
-/** Somebody who may come in, and when a key of theirs was last used. */
+/** A person with access, and the time at which one of their keys was last used. */
 export type ListedPerson = Person & { since: string; lastSignIn: string | null }
 
-/** @returns who may come in, by name. */
+/** @returns the people with access, ordered by name. */
 export function listPeople({ database }: AccessStore): Promise<ListedPerson[]> {
   return database
     .selectFrom('studio_people')
@@ -28,8 +28,8 @@ export function listPeople({ database }: AccessStore): Promise<ListedPerson[]> {
 }
 
 /**
- * Lets somebody in no longer: keys and sessions go with the right to come in.
- * @returns the person; undefined for nobody known, and for the last owner, who stays.
+ * Removes a person's access, with their keys and sessions.
+ * @returns the person; undefined if the person is unknown or is the last owner, who cannot be removed.
  */
 export function endPerson({ database, now }: AccessStore, id: string): Promise<Person | undefined> {
   return write(() =>
@@ -43,8 +43,8 @@ export function endPerson({ database, now }: AccessStore, id: string): Promise<P
 }
 
 /**
- * Gives somebody another role, from the next request on.
- * @returns the person; undefined for nobody known, and for the last owner, who stays one.
+ * Changes a person's role, from their next request on.
+ * @returns the person; undefined if the person is unknown or is the last owner, who must stay one.
  */
 export function changeRole(
   { database }: AccessStore,
@@ -56,13 +56,14 @@ export function changeRole(
   )
 }
 
-/** Changes somebody beside whom there is an owner, so that one is always left. */
+/** Changes a person, provided that there is another owner. */
 async function changeBesideOwner(
   transaction: AccessTransaction,
   id: string,
   changes: Partial<Pick<PeopleTable, 'role' | 'ended_at' | 'email' | 'signature'>>,
 ): Promise<Person | undefined> {
-  // Stands for all who were ever let in, and is the same one whoever comes, goes or changes.
+  // Rows of this table are never deleted, so the first person ever added serves as a lock that all these transactions
+  // share.
   const first = await transaction
     .selectFrom('studio_people')
     .select('id')
@@ -90,12 +91,12 @@ async function changeBesideOwner(
     .executeTakeFirst()
 }
 
-/** Whether somebody who may come in is called so. */
+/** Whether a person with access has this name, or one that looks the same. */
 export async function isPerson(store: AccessStore, name: string): Promise<boolean> {
   return (await listPeople(store)).some((person) => isSameName(person.name, name))
 }
 
-/** Somebody who may come in is called the same: the log and the history of the content tell people apart by name. */
+/** A person with access has the same name. The log and the history of the content tell people apart by name. */
 export class NameTakenError extends Error {
   override name = 'NameTakenError'
 }
@@ -115,7 +116,7 @@ export async function addPerson(
     .execute()
 }
 
-/** @returns somebody who may come in and has an address; undefined for anybody else. */
+/** @returns the person, if they have access and an address; else undefined. */
 export async function findAddressee(
   { database }: AccessStore,
   id: string,
@@ -125,7 +126,7 @@ export async function findAddressee(
   return person && person.email !== null ? { ...person, email: person.email } : undefined
 }
 
-/** @param email null for none. */
+/** @param email null removes the address. */
 export async function setEmail(
   { database }: AccessStore,
   id: string,
@@ -136,7 +137,7 @@ export async function setEmail(
   )
 }
 
-/** Reads what stands below somebody's replies; blank for nothing of their own. */
+/** @returns the signature below a person's replies; blank if they have none of their own. */
 export async function findSignature({ database }: AccessStore, id: string): Promise<string> {
   const people = database.selectFrom('studio_people').select('signature')
   return (await people.where('id', '=', id).executeTakeFirst())?.signature ?? ''
@@ -152,7 +153,7 @@ export async function setSignature(
   )
 }
 
-/** @returns who may come in and has this address, whatever its capitals: several may share a mailbox. */
+/** @returns the people with access who have this address, ignoring case: several may share a mailbox. */
 export function findByEmail({ database }: AccessStore, email: string): Promise<Person[]> {
   return database
     .selectFrom('studio_people')

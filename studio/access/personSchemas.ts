@@ -4,12 +4,12 @@ import { labels } from './labels.ts'
 import { isPlainName } from './names.ts'
 
 const MAX_NAME_LENGTH = 80
-/** A name, a role, a telephone number, and what the law wants below letters. */
+/** Room for a name, a role, a telephone number and the details that the law requires in business letters. */
 export const MAX_SIGNATURE_LENGTH = 1_000
-/** As long as addresses may be (RFC 5321). */
+/** The maximum length of an address (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254
 
-/** A person's name. It appears beside actions, so it must not pass for another one. */
+/** A person's name. It appears beside their actions, so it must not pass for another person's name. */
 export const personNameSchema = z
   .string()
   .normalize('NFKC')
@@ -25,7 +25,9 @@ export const keyNameSchema = z
   .max(MAX_NAME_LENGTH)
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)
 
-/** An address, or blank for none. Neither blanks nor line breaks are part of one: it stands in the head of a mail. */
+/**
+ * An address, or blank for none. Spaces and line breaks are rejected, since the address becomes part of a mail header.
+ */
 export const emailSchema = z
   .string()
   .trim()

@@ -15,8 +15,8 @@ export type ListedSession = {
 }
 
 /**
- * Begins a session, always with a token of its own: one that the browser brought along is never taken up.
- * @returns the token, which is known to the browser alone.
+ * Starts a session, always with a new token: one that the browser already has is never reused.
+ * @returns the token. Only its hash is stored.
  */
 export async function startSession(
   { database, now }: AccessStore,
@@ -41,7 +41,7 @@ export async function startSession(
   return token
 }
 
-/** The session that a cookie stands for, while it lasts and its person may come in. */
+/** The session of a cookie, unless it has expired or its person has lost access. */
 export async function findSession(
   { database, now }: AccessStore,
   token: string,
@@ -59,7 +59,7 @@ export async function findSession(
   return { id: sessionId, person }
 }
 
-/** @returns the sessions that last, of everybody, newest first. */
+/** @returns everybody's current sessions, newest first. */
 export function listSessions({ database, now }: AccessStore): Promise<ListedSession[]> {
   return database
     .selectFrom('studio_sessions as session')
@@ -71,7 +71,7 @@ export function listSessions({ database, now }: AccessStore): Promise<ListedSess
     .execute()
 }
 
-/** Ends a session: its cookie is worth nothing from now on. */
+/** Ends a session: its cookie stops working at once. */
 export async function endSession({ database }: AccessStore, id: string): Promise<void> {
   await write(() => database.deleteFrom('studio_sessions').where('id', '=', id).execute())
 }

@@ -11,12 +11,12 @@ export type PeopleTable = {
   id: string
   name: string
   role: Role
-  /** Where a link for a lost key is sent, if anywhere. */
+  /** Address for lost-key links; null for none. */
   email: string | null
-  /** What stands below their replies to visitors; null for what all have. */
+  /** The signature below their replies to visitors; null for the default one. */
   signature: string | null
   created_at: string
-  /** Since when this person may not come in; null for who may. */
+  /** The time at which the person lost access; null while they have access. */
   ended_at: string | null
 }
 
@@ -28,7 +28,7 @@ type PasskeysTable = {
   name: string
   /** COSE, in base64url. */
   public_key: string
-  /** How often the key says it was used; 0 for keys that do not count. PostgreSQL hands it over as text. */
+  /** The key's own usage count; 0 for keys that do not count. PostgreSQL returns it as text. */
   counter: number | string
   created_at: string
   used_at: string | null
@@ -36,7 +36,7 @@ type PasskeysTable = {
 
 type SessionsTable = {
   id: string
-  /** SHA-256 of the cookie's value, in hex: who reads the table cannot sign in with it. */
+  /** SHA-256 of the cookie's value, in hex: read access to the table is not enough to sign in. */
   token_hash: string
   person_id: string
   created_at: string
@@ -51,7 +51,7 @@ type LinksTable = {
   kind: LinkKind
   /** The person who lost a key. */
   person_id: string | null
-  /** Of who is invited. */
+  /** Name of the invited person; their role and address follow. */
   name: string | null
   role: Role | null
   email: string | null
@@ -63,7 +63,7 @@ type AuditTable = { id: string; at: string; person: string; action: string; abou
 
 type PreviewLinksTable = {
   id: string
-  /** The person who made it; null if made on the studio's own machine. */
+  /** The person who created it; null if created on the studio's own machine without sign-in. */
   person_id: string | null
   created_at: string
   expires_at: string
@@ -78,25 +78,25 @@ type AccessTables = {
   studio_preview_links: PreviewLinksTable
 }
 
-/** The receiver's tables, with those of the studio beside them. */
+/** The receiver's tables and the studio's own. */
 type AccessDatabase = Tables & AccessTables
 export type AccessTransaction = Transaction<AccessDatabase>
 
 /** The dependencies of the access modules. */
 export type AccessStore = { database: Kysely<AccessDatabase>; now: () => Date }
 
-/** How long a change waits for other processes that write into the same SQLite file. */
+/** How long a write waits for other processes that write to the same SQLite file. */
 const PATIENCE_MS = 5_000
 
-/** Makes a change as soon as the database is free for it. */
+/** Runs a write, and retries it while the database is busy. */
 export function write<Result>(operation: () => Promise<Result>): Promise<Result> {
   return retryWhileBusy(operation, PATIENCE_MS)
 }
 
 /**
- * Lets whoever locks the same person wait until this transaction ends: on PostgreSQL two that count at once what stays
- * would each count what the other one takes, and two that take keys and sessions could each wait for the other. SQLite
- * has one writer at a time anyway.
+ * Makes other transactions that lock the same person wait until this one ends. Without the lock, on PostgreSQL, two
+ * transactions that count the remaining rows at once would each count the row that the other removes, and two that
+ * delete keys and sessions could deadlock. SQLite has one writer at a time anyway.
  */
 export async function lockPerson(transaction: AccessTransaction, id: string): Promise<void> {
   await transaction
@@ -106,12 +106,12 @@ export async function lockPerson(transaction: AccessTransaction, id: string): Pr
     .execute()
 }
 
-/** In order, as the receiver's. */
+/** In the order in which they run. */
 const MIGRATIONS = { '2026-11-26-baseline': baseline, '2026-11-27-signatures': signatures }
 
 /**
- * Opens the studio's own tables in the receiver's database, and brings them up to date.
- * @throws DatabaseError where they are those of another version; else the error of the migration that failed.
+ * Opens the studio's own tables in the receiver's database, and migrates them.
+ * @throws DatabaseError if the tables are those of another version; else the error of the migration that failed.
  */
 export async function openAccess(
   receiverDatabase: Kysely<Tables>,

@@ -1,14 +1,14 @@
-/** A process that draws pages of the site from a content of its own, without the site's scripts. */
+/** A process that renders pages of the site from its own copy of the content, without the site's scripts. */
 export type Drawer = {
-  /** Folder of the content that it draws. Whoever changes a file in it says so. */
+  /** Folder of the content that it renders. After a change in it, call `take`. */
   contentDirectory: string
-  /** Where it answers, on this machine only. */
+  /** Base URL, on this machine only. */
   url: string
   hasEnded: () => boolean
-  /** Takes notice of changed files, paths on the disk. */
+  /** Reloads changed files, given as paths on the disk. */
   take: (files: readonly string[]) => Promise<void>
   end: () => Promise<void>
 }
 
-/** Starts it, with the content as it is now. */
+/** Starts a drawer with the current content. */
 export type StartDrawer = () => Promise<Drawer>

@@ -18,15 +18,17 @@ import type { StartDrawer } from './Drawer.ts'
 export type StudioOptions = {
   /** Root of the project. */
   projectDirectory: string
-  /** Its folder content/. */
+  /** The project's folder content/. */
   contentDirectory: string
   /** The receiver's settings: the studio runs beside it. */
   config: Config
-  /** The receiver's own, which may be running. */
+  /** The receiver's database; the receiver may be running. */
   database: Kysely<Tables>
-  /** Address behind a proxy, as https://studio.example.com; undefined where it answers its own machine only. */
+  /**
+   * Address behind a proxy, such as https://studio.example.com; undefined if the studio serves its own machine only.
+   */
   origin: string | undefined
-  /** Writes into the log who did what. */
+  /** Adds an entry to the audit log. */
   audit: Audit
   /** The content folder and its history. */
   checkout: GitCheckout
@@ -34,31 +36,31 @@ export type StudioOptions = {
   releases: Releases
   /** People, keys and sessions. */
   access: AccessStore
-  /** Starts what draws pages while one types. */
+  /** Starts the process that renders pages while a person types. */
   startDrawer: StartDrawer
-  /** The draft site as it is built for people elsewhere. */
+  /** Builds of the draft site for people on other machines. */
   draftSite: Releases
-  /** Where it is shown to them; undefined for nowhere. */
+  /** Where the draft site is served to them; undefined for nowhere. */
   draftPlace: { origin: string; port: number } | undefined
 }
 
 /** Services that the features share. */
 export type Studio = StudioOptions &
   ReturnType<typeof describeProject> & {
-    /** Everything that changes the content goes through its one history. */
+    /** All changes of the content go through its single history. */
     editor: Editor
-    /** What was typed and is not in the content yet. */
+    /** Edits that are not in the content yet. */
     drafts: DraftStore
     flash: FlashStore
-    /** Draws articles while they are written. */
+    /** Renders articles while they are written. */
     articles: CodeBundle
   }
 
 /** A part of the studio. */
 export type Feature = {
-  /** Its entry in the header. */
+  /** The feature's entry in the header. */
   navItem?: NavItem
-  /** Whether the entry is shown now; always unless it is given. */
+  /** Whether the entry is shown now; always if omitted. */
   isShown?: (studio: Pick<Studio, 'contentDirectory'>) => boolean
   addRoutes: (app: FastifyInstance, studio: Studio) => void | Promise<void>
 }

@@ -4,7 +4,7 @@ import { WrongValueError } from '../../core/submissions/values.ts'
 import { RequestError } from '../kit/RequestError.ts'
 import { labels } from './labels.ts'
 
-/** Answers errors of core and content in the studio's words. Others go to the log. */
+/** Translates errors of core and content into the studio's words. Other errors are returned unchanged, for the log. */
 export function inWords(error: Error): Error {
   if (error instanceof WrongValueError) return new RequestError(400, labels.wrongValue(error))
   if (error instanceof SubmissionError) {

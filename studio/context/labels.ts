@@ -2,7 +2,7 @@ import type { SubmissionFault } from '../../core/submissions/SubmissionError.ts'
 import type { WrongValueError } from '../../core/submissions/values.ts'
 import { describeSubmissionFault, describeWrongValue } from '../../server/submissionErrors.ts'
 
-/** Names for values of forms and addresses on the pages of messages and subscribers, and for their faults. */
+/** Names for fields and query parameters on the pages of messages and subscribers, and the text of their errors. */
 export const labels = {
   values: {
     search: 'Search',
@@ -21,7 +21,7 @@ export const labels = {
     state: 'State',
   },
 
-  /** Says what is wrong with a value of a form or of an address. */
+  /** The error message for a wrong field or query parameter. */
   wrongValue: (error: WrongValueError): string => {
     const names: Readonly<Record<string, string>> = labels.values
     return describeWrongValue(error, {

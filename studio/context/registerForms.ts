@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { inWords } from './inWords.ts'
 
 /**
- * Adds routes that only forms change something by: what is sent as another type is answered with 415.
- * @param refuse turns an error of the feature's own into a RequestError.
+ * Adds routes for forms only: a body of another type is rejected with 415.
+ * @param refuse turns the feature's own errors into a RequestError.
  */
 export function registerForms(
   app: FastifyInstance,

@@ -10,12 +10,12 @@ import type { Studio } from './Studio.ts'
 /** A receiver's commits take milliseconds; a backup or an erasure may hold the database for seconds. */
 const PATIENCE_MS = 10_000
 
-/** Works with the database, again while somebody else holds it. */
+/** Runs database work, and retries it while another process holds the database. */
 export function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   return retryWhileBusy(work, PATIENCE_MS)
 }
 
-/** Works on a connection of its own, which waits for the receiver's commits. */
+/** Runs database work on a separate connection, which waits for the receiver's commits. */
 export async function onOwnConnection<Result>(
   { config }: Pick<Studio, 'config'>,
   work: (database: Kysely<Tables>) => Promise<Result>,
@@ -28,16 +28,16 @@ export async function onOwnConnection<Result>(
   }
 }
 
-/** Routes for owners alone, and for editors too. */
+/** Route options: for owners only, or for editors and owners. */
 export const OWNERS = { config: { access: 'owner' } } as const
 export const EDITORS = { config: { access: 'editor' } } as const
-/** More than any form here takes, so that what is too long is told in words of its own. */
+/** Larger than any valid form here, so that an overlong field gets its own error message. */
 const MAX_FORM_BYTES = 8 * 1024 * 1024
-/** Forms that change something. */
+/** Route options of forms that change something. */
 export const OWNER_FORM = { ...OWNERS, bodyLimit: MAX_FORM_BYTES } as const
 export const EDITOR_FORM = { ...EDITORS, bodyLimit: MAX_FORM_BYTES } as const
 
-/** The name and time for log and notes. */
+/** The person and time for the log and for notes. */
 export function whoAsks({ person }: FastifyRequest): Accessor {
   return { person: oneLine(person.name, MAX_PERSON_LENGTH), now: new Date() }
 }
@@ -47,7 +47,7 @@ const TYPES = {
   json: 'application/json; charset=utf-8',
 } as const
 
-/** Answers with a file that the browser keeps. */
+/** Responds with a file to download. */
 export function sendFile(
   reply: FastifyReply,
   name: string,

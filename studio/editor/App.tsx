@@ -15,10 +15,10 @@ import { Preview } from './Preview.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { RecordList } from './RecordList.tsx'
 
-/** Shown beside the list of everything. */
+/** The page in the preview while no record is open. */
 const HOME_PAGE = 'content/pages/home.yaml'
 
-/** The list of everything, what is being edited, and the page on which it shows. */
+/** The editor: the list of all content, the open record and its preview. */
 export function App() {
   const route = useRoute()
   const [overview, setOverview] = useState<Overview>()
@@ -81,7 +81,7 @@ export function App() {
 
 type View = keyof typeof labels.preview.views
 
-/** Form and page in turn, where the window has no room for both. */
+/** Buttons that switch between form and page, for windows without room for both. */
 function Views({ view, onChosen }: { view: View; onChosen: (view: View) => void }) {
   return (
     <div className={styles.views}>
@@ -94,7 +94,7 @@ function Views({ view, onChosen }: { view: View; onChosen: (view: View) => void 
   )
 }
 
-/** Gives a record that is about to be made the address under which it is kept from its first letter. */
+/** Redirects to the address under which a new record is kept from its first letter. */
 function NewRecord({ offer }: { offer: NewRecordOffer }) {
   const { folder, extension } = offer
   useEffect(() => {
@@ -103,7 +103,7 @@ function NewRecord({ offer }: { offer: NewRecordOffer }) {
   return null
 }
 
-/** First screen: what can be done here, and what stands in the way of a build. */
+/** The first screen: possible actions, and the errors that would fail a build. */
 function Welcome({ overview }: { overview: Overview }) {
   return (
     <div className={styles.welcome}>

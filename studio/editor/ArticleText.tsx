@@ -11,7 +11,7 @@ import { Problems } from './frame/notices.tsx'
 import { MarkdownText } from './MarkdownText.tsx'
 import type { RichTextProps } from './richText/RichText.tsx'
 
-/** Most of the editor's weight, which only texts need. */
+/** Loaded on demand: most of the editor's weight, needed for texts only. */
 const RichText = lazy(() =>
   import('./richText/RichText.tsx').then(
     ({ RichText: View }) => ({ default: View }),
@@ -52,7 +52,7 @@ export function ArticleText(props: RichTextProps) {
   )
 }
 
-/** Faults without a field of the head belong to the text. */
+/** Errors without a frontmatter field belong to the text. */
 function isInText({ path, line }: Place): boolean {
   return line !== undefined || path === undefined
 }

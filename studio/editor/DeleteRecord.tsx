@@ -12,7 +12,7 @@ import { HOME_ROUTE, leaveFor } from './frame/route.ts'
 
 type DeleteRecordProps = { record: EditedRecord; onDeleted: () => void }
 
-/** Takes a file away, after telling which places name it. */
+/** Deletes a file, after listing the places that refer to it. */
 export function DeleteRecord({ record, onDeleted }: DeleteRecordProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [outlook, setOutlook] = useState<DeletionOutlook>()

@@ -5,11 +5,11 @@ import styles from './FoundFields.module.css'
 import { call } from './frame/calls.ts'
 import { labels } from './frame/labels.ts'
 
-/** After a key, before the search begins. */
+/** Delay after the last key before the search starts. */
 const PAUSE_MS = 200
 const NOTHING: Found = { fields: [], more: 0 }
 
-/** The fields in which one changes what is searched for, each a link that leads into its form. */
+/** The fields that contain the searched words, each a link into its form. */
 export function FoundFields({ search }: { search: string }) {
   const [found, setFound] = useState(NOTHING)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function FoundFields({ search }: { search: string }) {
     }
     const ask = () => {
       if (search.trim() === '') return show(NOTHING)
-      // The list of files below goes on without an answer.
+      // Without an answer the list of files below still works.
       call<Found>(`search?${new URLSearchParams({ words: search })}`).then(show, () =>
         show(NOTHING),
       )

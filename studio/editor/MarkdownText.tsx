@@ -8,7 +8,7 @@ type MarkdownTextProps = Pick<RichTextProps, 'text' | 'firstLine' | 'onChange'> 
   isFaulty: boolean
 }
 
-/** The running text as it stands in the file, with the numbers of its lines. */
+/** The text of an article as Markdown, with the line numbers of its file. */
 export function MarkdownText({ text, firstLine, onChange, isFaulty }: MarkdownTextProps) {
   const id = useId()
   const route = useRoute()
@@ -32,7 +32,7 @@ export function MarkdownText({ text, firstLine, onChange, isFaulty }: MarkdownTe
         {labels.article.help}
       </p>
       <div className={styles.markdown}>
-        {/* The same words behind the field: they wrap alike, so that each number stands at its line. */}
+        {/* The same text behind the textarea wraps identically, so that each number is level with its line. */}
         <ol ref={numbers} start={firstLine} aria-hidden="true" className={styles.numbers}>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its number

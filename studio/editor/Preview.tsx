@@ -14,13 +14,13 @@ type Width = keyof typeof WIDTHS_PX
 
 type PreviewProps = {
   file: string
-  /** Another whenever what the form shows has been kept or saved. */
+  /** Changes whenever the draft is stored or the record is saved. */
   revision: string
-  /** The form is about to show the field of what was clicked. */
+  /** Called before the form shows the field that was clicked. */
   onOpen: () => void
 }
 
-/** The page of the site that the record shows on, as it is typed. */
+/** The page of the site on which the record appears, with the edits so far. */
 export function Preview({ file, revision, onOpen }: PreviewProps) {
   const { page, errors } = useDrawing(file, revision)
   const [width, setWidth] = useState<Width>(() =>
@@ -42,14 +42,14 @@ export function Preview({ file, revision, onOpen }: PreviewProps) {
   useEffect(() => {
     const shown = frame.current?.contentDocument
     if (!isOpen || !shown || page === undefined) return
-    // Made by the frame: styles that the studio's own document has read are refused by its policy.
+    // Created by the frame's document: the studio's policy would block the styles of a document created by its own.
     const next = shown.implementation.createHTMLDocument().documentElement
     next.innerHTML = page
     replaceChanged(shown.documentElement, next)
   }, [isOpen, page])
 
   async function openClicked(event: MouseEvent) {
-    // A link would lead the frame away.
+    // A link would navigate the frame.
     event.preventDefault()
     const part = event.target as Element
     const query = new URLSearchParams({ file, words: wordsOf(part), ...blockOf(part) })
@@ -91,7 +91,7 @@ export function Preview({ file, revision, onOpen }: PreviewProps) {
           ref={frame}
           title={labels.preview.title}
           hidden={page === undefined}
-          // Without its scripts; the editor itself puts into it what has changed, so it neither flickers nor scrolls.
+          // Runs no scripts. The editor updates only the changed nodes, so the page neither flickers nor scrolls.
           sandbox="allow-same-origin"
           src="/preview/frame"
           onLoad={({ currentTarget }) => {
@@ -109,12 +109,14 @@ export function Preview({ file, revision, onOpen }: PreviewProps) {
   )
 }
 
-/** What a part of the page says: of a picture its description. */
+/** The text of an element, or the alternative text of a picture. */
 function wordsOf(part: Element): string {
   return part.textContent?.trim() || part.getAttribute('alt') || ''
 }
 
-/** The block that the last mark before a part of the page names: `site/integrations/sectionPages.ts` sets them. */
+/**
+ * Finds the block of an element by the last marker comment before it; `site/integrations/sectionPages.ts` sets them.
+ */
 function blockOf(part: Element): { page?: string; block?: string } {
   for (let node: Node | null = part; node; node = node.previousSibling ?? node.parentNode) {
     const [, page, block] =
@@ -127,12 +129,12 @@ function blockOf(part: Element): { page?: string; block?: string } {
 }
 
 type Drawing = {
-  /** The last that could be made. */
+  /** HTML of the last successful drawing. */
   page?: string
   errors: readonly ValidationError[]
 }
 
-/** Asks for one drawing after the other: what is typed meanwhile is in the next. */
+/** Requests one drawing at a time; edits made meanwhile appear in the next one. */
 function useDrawing(file: string, revision: string): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ errors: [] })
   const [drawn, setDrawn] = useState<string>()

@@ -29,27 +29,27 @@ import { labels as translationLabels } from './translation/labels.ts'
 import { TranslationHead } from './translation/TranslationHead.tsx'
 import { UsedIn } from './UsedIn.tsx'
 
-/** The list takes up the name of a new record once nobody types it any more. */
+/** Delay after the last key before the list shows the name of a new record. */
 const RENAMED_AFTER_MS = 2_000
 
 type RecordEditorProps = {
   file: string
   route: Route
   onChanged: () => void
-  /** Takes the revision of what the studio has now, whenever it has changed. */
+  /** Receives the revision of the stored draft whenever it changes. */
   onKept: (revision: string) => void
   onTyped: RecordFormProps['onTyped']
-  /** Whether it has just been made, which its new form says. */
+  /** Whether the record has just been created; its form then says so. */
   isMade: boolean
   onMade: (file: string) => void
 }
 
-/** One record, opened: a file, or one that is about to be made. */
+/** The form of one record: an existing file, or a new one. */
 export function RecordEditor(props: RecordEditorProps) {
   const { file } = props
   const [record, setRecord] = useState<OpenedForm>()
   const [errors, setErrors] = useState<ValidationError[]>([])
-  // Fields that keep something of their own begin anew with each reading of the file.
+  // Used as a key: fields with state of their own are reset each time the file is read.
   const [reading, setReading] = useState(0)
   const open = useCallback(() => {
     callFor<OpenedForm>('record', file).then(
@@ -73,7 +73,7 @@ export function RecordEditor(props: RecordEditorProps) {
 
 type OpenRecordProps = RecordEditorProps & { opened: OpenedForm; onReadAgain: () => void }
 
-/** A record that is changed, and handed over to the next publish when it is ready. */
+/** The form with autosave. Saving includes the record in the next publish. */
 function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
   const { file, route, onChanged, onKept, onTyped, isMade, onMade } = props
   const { choices, reloadChoices } = useChoices()
@@ -88,7 +88,7 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
   const hasCopy = changed !== undefined
   useLeaveWarning(view.problem !== '')
   useRouteFocus(route, choices !== undefined)
-  // The list marks what is unfinished, under the name that it has by then.
+  // The list marks unfinished records, and shows their current names.
   useEffect(() => {
     if (hasCopy !== (opened.state.changed !== undefined)) onChanged()
     return hasCopy ? onChanged : undefined
@@ -279,7 +279,7 @@ function messageOf(
   return changed ? labels.drafts.saved(timeOf(changed.at)) : message
 }
 
-/** The hour, and the day where it is another. */
+/** The time of day, with the date unless it is today. */
 function timeOf(at: string): string {
   const time = new Date(at)
   const isToday = time.toDateString() === new Date().toDateString()

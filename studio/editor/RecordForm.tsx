@@ -14,11 +14,11 @@ import { OriginalText } from './translation/OriginalText.tsx'
 
 export type RecordFormProps = {
   file: string
-  /** Name of the route on which the form stands. */
+  /** Name of the form's route. */
   route: string
   label: string
   schema: FieldSchema
-  /** Collection that the record belongs to. */
+  /** The record's collection. */
   collection: string
   draft: Draft
   firstLine: number
@@ -26,11 +26,11 @@ export type RecordFormProps = {
   choices: Choices
   reloadChoices: () => Promise<void>
   onChange: (change: (draft: Draft) => Draft) => void
-  /** Undefined for an original. */
+  /** Undefined unless the record is a translation. */
   translation: Translation | undefined
-  /** Text of the article that is translated. */
+  /** Text of the translated article. */
   originalText: string | undefined
-  /** Takes an article with each change to it, and nothing once its form has gone. */
+  /** Receives the article after each change, and undefined once its form is closed. */
   onTyped: (article?: TypedArticle) => void
 }
 
@@ -50,7 +50,7 @@ export function RecordForm(props: RecordFormProps) {
       ...before,
       value: translation?.form.with(before.value, path, part) ?? setAt(before.value, path, part),
     }))
-  // The blank lines between head and text belong to the file, not to what one writes.
+  // Blank lines between the frontmatter and the text belong to the file, not to the edited text.
   const lead = /^\s*\n/.exec(draft.body ?? '')?.[0] ?? ''
   return (
     <FormProvider value={{ ...form, set }}>

@@ -13,12 +13,12 @@ import styles from './RecordList.module.css'
 
 type RecordListProps = {
   overview: Overview
-  /** Name of the route that is shown. */
+  /** Name of the current route. */
   route: string
   onChanged: () => void
 }
 
-/** Everything that can be edited, by group; the search finds fields, and files by any of their words. */
+/** All records, by group. The search finds fields, and files by any of their words. */
 export function RecordList({ overview, route, onChanged }: RecordListProps) {
   const [query, setQuery] = useState('')
   const searchId = useId()
@@ -101,7 +101,7 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
   )
 }
 
-/** The file of the original where a translation is shown. */
+/** The file of the original if a translation is shown, else the file itself. */
 function originalFile(file: string, languages: readonly string[]): string {
   const [content, tag = '', ...path] = file.split('/')
   return languages.includes(tag) ? [content, ...path].join('/') : file
@@ -109,7 +109,7 @@ function originalFile(file: string, languages: readonly string[]): string {
 
 type DeletedRecordsProps = { deleted: Overview['deleted']; onBroughtBack: () => void }
 
-/** Records that were deleted since the editor was opened. */
+/** Recently deleted records, each with a button that restores it. */
 function DeletedRecords({ deleted, onBroughtBack }: DeletedRecordsProps) {
   const [errors, setErrors] = useState<ValidationError[]>([])
 

@@ -4,16 +4,16 @@ import { labels } from './frame/labels.ts'
 import styles from './SaveBar.module.css'
 
 type SaveBarProps = {
-  /** When what is typed was kept, or the outcome of the last save. */
+  /** The time of the last autosave, or the outcome of the last save. */
   message: string
-  /** Throws away what is not ready yet; undefined where there is none. */
+  /** Discards the working copy; undefined if there is none. */
   onDiscard: (() => void) | undefined
-  /** Brings back what the file said before it was last saved. */
+  /** Restores the file as it was before the last save. */
   onUndoSave: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Hands the record over to the next publish, and says what is kept. Ctrl+S does so too. */
+/** The bar with the save button and the state of the form. Ctrl+S presses the button. */
 export function SaveBar({ message, onDiscard, onUndoSave, children }: SaveBarProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

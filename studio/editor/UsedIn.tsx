@@ -9,7 +9,7 @@ import { labels } from './frame/labels.ts'
 import { PlaceLink, Problems } from './frame/notices.tsx'
 import styles from './UsedIn.module.css'
 
-/** The places that name a record. Looked for when somebody asks, as all of the content is read for it. */
+/** The places that refer to a record. They are searched on demand, since the search reads all of the content. */
 export function UsedIn({ file }: { file: string }) {
   const [references, setReferences] = useState<Reference[]>()
   const [errors, setErrors] = useState<ValidationError[]>([])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
 
-// Schemas that are made after this do not try whether they may run words as code, which the studio's policy would report.
+// Keeps Zod from testing whether it may evaluate code, which the studio's policy would report. Applies to schemas
+// created after this.
 z.config({ jitless: true })

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 
 type Look = {
-  /** `sign` is a single mark without a frame. */
+  /** `sign` is a single character without a border. */
   variant?: 'plain' | 'main' | 'danger' | 'sign'
   isSmall?: boolean
 }

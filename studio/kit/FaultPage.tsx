@@ -3,7 +3,7 @@ import { Panel } from './Panel.tsx'
 
 export type FaultPageProps = { heading: string; problems: readonly string[] }
 
-/** Says why a page is not shown. */
+/** The error page: says why a page is not shown. */
 export function FaultPage({ heading, problems }: FaultPageProps) {
   return (
     <Panel heading={heading}>

@@ -5,14 +5,14 @@ export type FieldProps = {
   label: string
   value: string
   type?: 'text' | 'search' | 'date' | 'number' | 'email' | 'file'
-  /** Kinds of file to choose from. */
+  /** Accepted file types, for a file input. */
   accept?: string
-  /** Where there are some, one of them is chosen. */
+  /** If given, the control is a select with these options. */
   options?: readonly { value: string; label: string }[]
-  /** Offered while somebody types; other words are as good. */
+  /** Offered while a person types; other values are accepted too. */
   suggestions?: readonly string[]
   help?: string
-  /** The fault of its value. */
+  /** The error of its value. */
   problem?: string | undefined
   maxLength?: number
   isRequired?: boolean

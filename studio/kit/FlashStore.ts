@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-/** Enough that nobody's is lost before they read it. */
+/** Enough that no message is dropped before it is read. */
 const MAX_KEPT = 200
 
 /**
- * Sentences that say what was just done, kept for the page that a form leads back to. Its address holds a key and
- * not the sentence: a link from elsewhere cannot put words there.
+ * Messages about a completed action, kept for the page that a form redirects to. The address of that page holds a key,
+ * not the message, so that a link from elsewhere cannot inject text.
  */
 export class FlashStore {
   readonly #sentences = new Map<string, string>()

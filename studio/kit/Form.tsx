@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './Form.module.css'
 
-/** Fields one below the other, and what they are sent with: by POST, unless it only asks. */
+/** A form with its fields in one column. It posts by default; a `method` overrides that. */
 export function Form(form: ComponentProps<'form'>) {
   return <form method="post" {...form} className={styles.form} />
 }

@@ -3,12 +3,12 @@ import styles from './Panel.module.css'
 
 type PanelProps = {
   heading: string
-  /** Before the heading: the way back, for instance. */
+  /** Shown before the heading, for example a link back. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** The main part of a page that is read from top to bottom. */
+/** The main element of a page with a single column. */
 export function Panel({ heading, above, children }: PanelProps) {
   return (
     <main id="main" className={styles.panel} tabIndex={-1}>

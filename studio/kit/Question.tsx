@@ -3,15 +3,15 @@ import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 
 type QuestionProps = {
-  /** Where the answer is sent, and what is sent along. */
+  /** Submit address; `values` become hidden fields. */
   action: string
   values?: readonly (readonly [name: string, value: string])[]
-  /** The word to type, and the consequence. */
+  /** Names the word to type, and the consequence. */
   ask: string
   button: string
 }
 
-/** Asks before something is done that cannot be undone: the server does it to nobody who has not typed the word. */
+/** Asks for confirmation before an action that cannot be undone: the server rejects it unless the word was typed. */
 export function Question({ action, values = [], ask, button }: QuestionProps) {
   return (
     <Form action={action}>

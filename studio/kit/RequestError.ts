@@ -1,27 +1,27 @@
 import type { FieldPath } from '../../content-model/fieldsOf.ts'
 
-/** A place in the content, as the form finds it and as its owner knows it. */
+/** A place in the content: its file and path for the form, its names for the person. */
 export type Place = {
   file: string
   /** The editor's name of the file. */
   record: string
-  /** The field; undefined where the whole file or a line is meant. */
+  /** The field; undefined if the error concerns the whole file or a line. */
   path?: FieldPath
-  /** Line of the file, where the text of an article is meant. */
+  /** Line of the file, if the error is in the text of an article. */
   line?: number
-  /** The form's name of the field, with those of its parents. */
+  /** The field's label in the form, with those of its parents. */
   label: string
 }
 
-/** The fault, without the names of file and field, which are in `place`. */
+/** The problem, without the names of file and field, which are in `place`. */
 export type ValidationError = { problem: string; place?: Place }
 
-/** A request that is not carried out, and why. */
+/** A rejected request, with the reasons. */
 export class RequestError extends Error {
   readonly status: number
   readonly errors: readonly ValidationError[]
 
-  /** @param errors what is wrong, or one sentence that says it. */
+  /** @param errors the errors, or one sentence. */
   constructor(status: number, errors: string | readonly ValidationError[]) {
     const list = typeof errors === 'string' ? [{ problem: errors }] : errors
     super(

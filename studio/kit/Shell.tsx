@@ -5,18 +5,18 @@ import styles from './Shell.module.css'
 
 /** The frame around a page. */
 export type Frame = {
-  /** Entries of the header; none before anybody has signed in. */
+  /** Entries of the header; none before sign-in. */
   navItems: readonly NavItem[]
   /** Address of the page, without its query. */
   path: string
-  /** Addresses of styles and scripts. */
+  /** Addresses of stylesheets; those of scripts follow. */
   styles: readonly string[]
   scripts: readonly string[]
 }
 
 type ShellProps = Frame & { title: string; children: ReactNode }
 
-/** The whole document of a page, with the navigation. */
+/** The HTML document of a page, with the navigation. */
 export function Shell(props: ShellProps) {
   const { title, navItems, path, styles: sheets, scripts, children } = props
   return (

@@ -4,18 +4,18 @@ import styles from './Table.module.css'
 type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** Actions on the row; on a phone they have no heading. */
+  /** The cell holds actions on the row; on phones it has no heading. */
   isAction?: boolean
 }
 
 type TableProps<Row> = {
-  /** The first says what a row is about. */
+  /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
   keyOf: (row: Row) => string
 }
 
-/** A list with a heading for each column; on a phone each row is a block of its own. */
+/** A table; on phones each row becomes a block. */
 export function Table<Row>({ columns, rows, keyOf }: TableProps<Row>) {
   const [first, ...others] = columns
   return (

@@ -10,7 +10,7 @@ type TextFieldProps = {
   isRequired?: boolean
 }
 
-/** A control for several lines, with its label. */
+/** A textarea with its label. */
 export function TextField(props: TextFieldProps) {
   const { name, label, value, rows, maxLength, help, isRequired } = props
   const id = `field-${name}`

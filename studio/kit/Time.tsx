@@ -1,6 +1,6 @@
 import { plainTime } from './times.ts'
 
-/** A moment, as ISO 8601, in the agency's clock. */
+/** A time, given in ISO 8601 and shown in the agency's time zone. */
 export function Time({ iso }: { iso: string }) {
   return <time dateTime={iso}>{plainTime(iso)}</time>
 }

@@ -9,11 +9,14 @@ const MEBIBYTE = 1024 * 1024
 
 type GuardOptions = {
   port: number
-  /** Address behind a proxy; undefined where the studio answers its own machine only. */
+  /** Address behind a proxy; undefined if the studio serves its own machine only. */
   origin: string | undefined
 }
 
-/** Answers the studio's own pages only. A failure is answered in words; its cause goes to the log alone. */
+/**
+ * Rejects requests that do not come from the studio's own pages, and turns errors into readable responses. The cause of
+ * a failure goes to the log only.
+ */
 export function addGuards(app: FastifyInstance, { port, origin }: GuardOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -23,7 +26,7 @@ export function addGuards(app: FastifyInstance, { port, origin }: GuardOptions):
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      // Not "no-referrer": browsers then keep to themselves which page sends a form.
+      // Not "no-referrer": browsers would then send "Origin: null" with forms.
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     })
@@ -39,7 +42,7 @@ export function addGuards(app: FastifyInstance, { port, origin }: GuardOptions):
   )
   app.setErrorHandler<FastifyError | RequestError>((error, request, reply) => {
     const status = error instanceof RequestError ? error.status : (error.statusCode ?? 500)
-    // The pattern of the address: what stands in its place may be the token of a link.
+    // The route's pattern, not its URL: a parameter may be the token of a link.
     const route = request.routeOptions.url
     if (status >= 500) request.log.error({ err: error, route }, 'request failed')
     if (error instanceof RequestError) return sendErrors(reply, status, error.errors)
@@ -52,7 +55,7 @@ export function addGuards(app: FastifyInstance, { port, origin }: GuardOptions):
   })
 }
 
-/** In words that the one who asked can read: a page for people, JSON for the scripts of pages. */
+/** Responds with a page to browsers, and with JSON to the scripts of pages. */
 function sendErrors(
   reply: FastifyReply,
   status: number,

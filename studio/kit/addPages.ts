@@ -6,7 +6,7 @@ import type { Pages } from './renderPage.tsx'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The least that somebody must be to call a route; by default a writer: everybody who has signed in. */
+    /** The minimum role for a route. The default is writer: everybody who has signed in. */
     access?: Role | 'public'
   }
   interface FastifyRequest {
@@ -14,12 +14,12 @@ declare module 'fastify' {
     person: Person
   }
   interface FastifyReply {
-    /** Answers with a page of the studio. */
+    /** Responds with a page of the studio. */
     page<Name extends keyof Pages>(name: Name, props: Pages[Name]): FastifyReply
   }
 }
 
-/** Lets routes answer with pages. @param navItems what the header leads to, when a page is asked for. */
+/** Adds `reply.page`. @param navItems the header's entries at the time of the request. */
 export function addPages(
   app: FastifyInstance,
   { render }: Pick<PageBundle, 'render'>,
@@ -36,7 +36,10 @@ export function addPages(
   })
 }
 
-/** The files of the pages. The studio's own code is no secret, and signing in needs some of it. */
+/**
+ * Serves the files of the pages. They are public: the studio's code is no secret, and the sign-in page needs some of
+ * it.
+ */
 export function addPageFiles(app: FastifyInstance, { files }: Pick<PageBundle, 'files'>): void {
   for (const [address, { type, bytes }] of files) {
     app.get(address, { config: { access: 'public' } }, (_request, reply) =>

@@ -16,17 +16,17 @@ const MANIFEST = '.vite/manifest.json'
 
 type StudioFile = { type: string; bytes: Buffer }
 
-/** Code for Node, and what browsers need of it. */
+/** Code for Node, with its files for browsers. */
 export type CodeBundle = {
-  /** Path of the code. */
+  /** Path of the bundled module. */
   file: string
-  /** Addresses of its styles. */
+  /** Addresses of its stylesheets. */
   styles: readonly string[]
-  /** Styles, fonts and pictures, by address. */
+  /** Stylesheets, fonts and pictures, by address. */
   files: ReadonlyMap<string, StudioFile>
 }
 
-/** Pages and their files: nothing of it lies in dist/. */
+/** Pages and their files. None of them are in dist/. */
 export type PageBundle = Pick<CodeBundle, 'files'> & {
   /** The HTML of a page. */
   render: <Name extends keyof Pages>(
@@ -42,7 +42,7 @@ type PagesModule = {
   renderPage: typeof renderPage
 }
 
-/** Where something is bundled: code of a project, and the folder that it is written to or was written to before. */
+/** The project whose code is bundled, and the folder for the bundle, which may exist from an earlier start. */
 type Place = { projectDirectory: string; directory: string }
 
 /** Bundles pages and the scripts that they name, which takes about three seconds. @param entry module of the pages. */
@@ -68,7 +68,10 @@ export async function bundlePages(place: Place, entry: string): Promise<PageBund
   }
 }
 
-/** Bundles code for Node, where its packages are found from. @param entry its module. */
+/**
+ * Bundles code for Node. The folder must be one from which Node finds the project's packages.
+ * @param entry the module to bundle.
+ */
 export async function bundleCode(place: Place, entry: string): Promise<CodeBundle> {
   const name = basename(entry, extname(entry))
   const { directory, manifest, files } = await bundle(place, name, {
@@ -82,15 +85,15 @@ export async function bundleCode(place: Place, entry: string): Promise<CodeBundl
   return { file: join(directory, code.file), styles, files }
 }
 
-/** Builds into a folder of its own, unless that is there from an earlier start. */
+/** Builds into a subfolder, unless that exists from an earlier start. */
 async function bundle(place: Place, name: string, options: BuildOptions) {
   const directory = join(place.directory, name)
   if (!existsSync(directory)) {
-    // A studio that starts with its bundle made keeps 25 MiB fewer.
+    // Imported on demand: a studio whose bundle exists saves 25 MiB of memory.
     const { build } = await import('vite')
     const { namedWidths } = await import('../../site/styles/namedWidths.ts')
     await mkdir(place.directory, { recursive: true })
-    // Two studios may start at once, and one may be ended before it has written all.
+    // Two studios may start at once, and one may be stopped before its bundle is complete.
     const outDir = await mkdtemp(`${directory}-`)
     await build({
       ...namedWidths,
@@ -98,7 +101,7 @@ async function bundle(place: Place, name: string, options: BuildOptions) {
       root: place.projectDirectory,
       publicDir: false,
       logLevel: 'error',
-      // React's production build in browsers and in Node, whatever NODE_ENV says here or where it runs.
+      // Uses React's production build in browsers and in Node, whatever the value of NODE_ENV.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
       ssr: { noExternal: ['react', 'react-dom'] },
@@ -118,7 +121,7 @@ async function bundle(place: Place, name: string, options: BuildOptions) {
   return { directory, manifest, files: new Map(files) }
 }
 
-/** Addresses of the styles of a script, and of what it shares with scripts that are loaded later. */
+/** Addresses of the stylesheets of a script and of the chunks that it imports. */
 function stylesOf(script: ManifestChunk, manifest: Manifest): string[] {
   const chunks = new Set([script])
   for (const { imports = [] } of chunks) {

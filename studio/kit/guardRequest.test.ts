@@ -4,7 +4,7 @@ import { guardRequest } from './guardRequest.ts'
 const PORT = 4330
 const own = { host: `127.0.0.1:${PORT}`, origin: `http://127.0.0.1:${PORT}` }
 
-test('the editor answers its own page, by number and by name', () => {
+test('accepts requests of its own page, by IP address and by name', () => {
   expect(guardRequest({ method: 'POST', headers: own }, PORT)).toBeUndefined()
   const named = { host: `localhost:${PORT}`, origin: `http://localhost:${PORT}` }
   expect(guardRequest({ method: 'POST', headers: named }, PORT)).toBeUndefined()
@@ -12,10 +12,10 @@ test('the editor answers its own page, by number and by name', () => {
 })
 
 test.each([
-  ['a foreign name that points here', { ...own, host: `evil.example:${PORT}` }],
-  ['no name at all', {}],
+  ['a foreign host name that resolves to this machine', { ...own, host: `evil.example:${PORT}` }],
+  ['no host name', {}],
   ['another port', { ...own, host: '127.0.0.1:80' }],
-])('a request to %s is turned away', (_, headers) => {
+])('a request to %s is rejected', (_, headers) => {
   expect(guardRequest({ method: 'GET', headers }, PORT)).toContain('answers at')
 })
 
@@ -23,13 +23,13 @@ test.each([
   ['another site', { ...own, origin: 'https://evil.example' }],
   ['a sandboxed page', { ...own, origin: 'null' }],
   ['another port of this machine', { ...own, origin: 'http://127.0.0.1:4321' }],
-  ['nobody named', { host: own.host }],
-  ['another site, told by the browser', { ...own, 'sec-fetch-site': 'cross-site' }],
-])('a change asked for by %s is turned away', (_, headers) => {
+  ['a client without an origin', { host: own.host }],
+  ['another site, by Sec-Fetch-Site', { ...own, 'sec-fetch-site': 'cross-site' }],
+])('a change requested by %s is rejected', (_, headers) => {
   expect(guardRequest({ method: 'POST', headers }, PORT)).toContain('own pages only')
 })
 
-test('a script of another site may not read, but a link there leads here', () => {
+test('a script of another site cannot read a page, but a link on another site may lead here', () => {
   const headers = { host: own.host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }
   expect(guardRequest({ method: 'GET', headers }, PORT)).toContain('own pages only')
   const visit = { ...headers, 'sec-fetch-mode': 'navigate' }
@@ -38,7 +38,7 @@ test('a script of another site may not read, but a link there leads here', () =>
 
 const studio = 'https://studio.example'
 
-test('behind a proxy the name that visitors see counts, whatever the proxy calls the studio', () => {
+test('behind a proxy the public origin counts, whatever Host the proxy sends', () => {
   const request = { method: 'POST', headers: { host: own.host, origin: studio } }
   expect(guardRequest(request, PORT, studio)).toBeUndefined()
   expect(guardRequest({ method: 'GET', headers: { host: 'x' } }, PORT, studio)).toBeUndefined()
@@ -47,10 +47,10 @@ test('behind a proxy the name that visitors see counts, whatever the proxy calls
 test.each([
   ['another site', { origin: 'https://evil.example' }],
   ['the same name without https', { origin: 'http://studio.example' }],
-  ['the machine of the studio', { origin: own.origin }],
-  ['a neighbour, told by the browser', { origin: studio, 'sec-fetch-site': 'same-site' }],
-  ['nobody named', {}],
-])('behind a proxy a change asked for by %s is turned away', (_, headers) => {
+  ['the local address of the studio', { origin: own.origin }],
+  ['a same-site neighbour, by Sec-Fetch-Site', { origin: studio, 'sec-fetch-site': 'same-site' }],
+  ['a client without an origin', {}],
+])('behind a proxy a change requested by %s is rejected', (_, headers) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const request = { method, headers: { host: own.host, ...headers } }
     expect(guardRequest(request, PORT, studio)).toContain('own pages only')

@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { labels } from './labels.ts'
 
 /**
- * Why a request is turned away, or undefined. Only pages that the studio serves itself may talk to it: a
- * foreign Host means that another site's name was pointed at this machine, a foreign Origin that another
- * site's page is asking.
- * @param studioOrigin address behind a proxy. Whoever asks by another name brings no cookie for it.
+ * Checks that a request comes from a page of the studio. A foreign Host means that another site's name points to this
+ * machine; a foreign Origin means that another site's page sent the request.
+ * @param studioOrigin address behind a proxy. Host is not checked then: under any other name the browser sends no
+ * cookie.
+ * @returns the reason to reject the request, or undefined.
  */
 export function guardRequest(
   { headers, method = 'GET' }: Pick<IncomingMessage, 'headers' | 'method'>,
@@ -20,7 +21,7 @@ export function guardRequest(
     return labels.errors.foreignPage
   }
   const reads = method === 'GET' || method === 'HEAD'
-  // Every browser names the origin of a request that changes something.
+  // Every browser sends Origin with a request that changes something.
   if (!reads && headers.origin === undefined) return labels.errors.foreignPage
   const site = headers['sec-fetch-site']
   const isVisit = reads && headers['sec-fetch-mode'] === 'navigate'

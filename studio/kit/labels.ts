@@ -1,4 +1,4 @@
-/** Every word of the frame that all pages share. */
+/** All text of the frame that all pages share. */
 export const labels = {
   studio: 'Studio',
   skip: 'Skip to the page',

@@ -6,7 +6,7 @@ import styles from './lists.module.css'
 
 export type View = { label: string; href: string; count?: number; isCurrent: boolean }
 
-/** The parts of a list, with how many each has where that is known. */
+/** The views of a list, with their counts where known. */
 export function Views({ name, views }: { name: string; views: readonly View[] }) {
   return (
     <nav aria-label={name}>
@@ -35,7 +35,7 @@ export type FilterProps = {
   isFiltered: boolean
 }
 
-/** A form that chooses rows of a list by the page's address. */
+/** A search form that filters a list through the query of its address. */
 export function Filters({ path, kept, search, more, isFiltered }: FilterProps) {
   return (
     <search className={styles.search}>
@@ -66,7 +66,7 @@ export function Filters({ path, kept, search, more, isFiltered }: FilterProps) {
   )
 }
 
-/** Leads to the pages beside this one. */
+/** Links to the next and previous pages of a list. */
 export function Pager({ newer, older }: { newer: string | null; older: string | null }) {
   if (newer === null && older === null) return null
   return (

@@ -4,13 +4,13 @@ import { hasRole, LOCAL_OWNER, type Person, type Role } from './person.ts'
 export type NavItem = {
   href: string
   label: string
-  /** The least that somebody must be. */
+  /** The minimum role. */
   role: Role
-  /** Only where the studio asks who somebody is. */
+  /** Shown only in a studio with sign-in. */
   isOfMany?: boolean
 }
 
-/** The entries that the header shows somebody. */
+/** The entries that a person sees in the header. */
 export function navItemsFor(person: Person, navItems: readonly NavItem[]): NavItem[] {
   return navItems.filter(
     (item) => hasRole(person, item.role) && !(item.isOfMany && person.id === LOCAL_OWNER.id),

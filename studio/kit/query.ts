@@ -3,10 +3,9 @@ import type { Direction } from '../../core/submissions/selectSubmissions.ts'
 import { labels } from './labels.ts'
 import { RequestError } from './RequestError.ts'
 
-/** Reads the query of an address. Blank fields are left out; of a repeated name the last value counts. */
+/** The query of an address. Blank values are omitted; of a repeated name the last value counts. */
 export type Query = ReadonlyMap<string, string>
 
-/** Reads the query of an address. */
 export function readQuery(url: string): Query {
   const { searchParams } = new URL(url, 'http://studio')
   return new Map(
@@ -16,7 +15,7 @@ export function readQuery(url: string): Query {
   )
 }
 
-/** Address of a path with a query, from which some values are taken out (null) or set. */
+/** Address of a path with a query, in which some values are set or, with null, removed. */
 export function addressWith(
   path: string,
   query: Query,
@@ -27,10 +26,10 @@ export function addressWith(
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 
-/** Clears the position in a list. */
+/** Removes the page of the list, and the flash message. */
 const NO_PLACE = { before: null, after: null, done: null }
 
-/** The same without the place in the list. */
+/** The same, on the first page of the list. */
 export function listAddress(
   path: string,
   query: Query,
@@ -41,22 +40,22 @@ export function listAddress(
 
 const PAGE_ROWS = 50
 
-/** A row at the edge of a page, by what the list is ordered by. */
+/** A row at the edge of a page; the list is ordered by time and ID. */
 export type Edge = { id: string; time: string }
 
-/** Reads one page of a list, from its edge on. */
+/** Reads rows of a list, from an edge on. */
 type SelectRows<Row> = (limit: number, edge: Edge | null, direction: Direction) => Promise<Row[]>
 
 export type PageOfRows<Row> = {
   rows: Row[]
-  /** Addresses of the pages beside it. */
+  /** Addresses of the adjacent pages, or null. */
   newer: string | null
   older: string | null
 }
 
 /**
  * Reads the page of a list that the query names.
- * @throws RequestError where it names none.
+ * @throws RequestError if the query names no valid page.
  */
 export async function readPageOfRows<Row>(
   path: string,
@@ -74,7 +73,7 @@ export async function readPageOfRows<Row>(
   if (after) {
     const rows = await select(PAGE_ROWS + 1, after, 'newer')
     const page = rows.slice(-PAGE_ROWS)
-    // The newest are read as a whole page, below.
+    // Otherwise this is the first page, which is read in full below.
     if (rows.length > PAGE_ROWS) {
       return { rows: page, newer: linkTo('after', page[0]), older: linkTo('before', page.at(-1)) }
     }

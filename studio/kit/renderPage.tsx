@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { FaultPageProps } from './FaultPage.tsx'
 import { type Frame, Shell } from './Shell.tsx'
 
-/** A page of the studio that the server makes of its props. */
+/** A page of the studio, rendered on the server from its props. */
 export type Page<Props> = {
   title: (props: Props) => string
   View: ComponentType<Props>
-  /** File of the script that runs on it, from the root of the project. */
+  /** File of its script, relative to the root of the project. */
   script?: string
 }
 
-/** Props of each page, by its name. The list of pages adds those of the features. */
+/** Props of each page, by name. pages.tsx adds those of the features. */
 export interface Pages {
   fault: FaultPageProps
 }

@@ -4,12 +4,12 @@ import { asStorableText } from '../../core/lib/asStorableText.ts'
 import { labels } from './labels.ts'
 import { RequestError } from './RequestError.ts'
 
-/** Routes whose forms are longer say so by their `bodyLimit`. */
+/** Routes with longer forms set their own `bodyLimit`. */
 const MAX_FORM_BYTES = 64 * 1024
-/** Several times as deep as any record. What reads values calls itself once a level. */
+/** Several times as deep as any record. Readers of values recurse once per level. */
 const MAX_DEPTH = 64
 
-/** Reads the forms of pages: the body of a request is URLSearchParams then. */
+/** Parses posted forms: `request.body` is a URLSearchParams then. */
 export function addFormBody(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -21,12 +21,12 @@ export function addFormBody(app: FastifyInstance): void {
   )
 }
 
-/** A field of a form; blank where it is not there. */
+/** The value of a form field; blank if the field is missing. */
 export function fieldOf(form: URLSearchParams, name: string): string {
   return form.get(name) ?? ''
 }
 
-/** Whether a form brings the word that was asked for before something that cannot be undone. */
+/** Whether a form contains the word that confirms an action that cannot be undone. */
 export function isSure(body: unknown): boolean {
   return (
     body instanceof URLSearchParams && fieldOf(body, 'sure').trim().toLowerCase() === labels.sure
@@ -34,8 +34,8 @@ export function isSure(body: unknown): boolean {
 }
 
 /**
- * The body that a page of the studio sends: the fields of a form, or JSON.
- * @param advice for whoever has sent something else.
+ * Validates the body of a request: the fields of a form, or JSON.
+ * @param advice error message for an invalid body.
  * @throws RequestError
  */
 export function read<Shape extends z.ZodType>(

@@ -1,6 +1,6 @@
 /**
- * A moment as a list has room for it, in the agency's clock, which the studio takes at its start: the time of today, the day of this year, the month
- * of another one.
+ * A time in short, for lists, in the agency's time zone, which the studio sets at its start: the time of day for today,
+ * the day for this year, else the day with its year.
  */
 export function shortTime(iso: string, now: Date): string {
   const time = new Date(iso)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * People, their keys and sessions, the links that let them in, those by which people without a session see the draft
- * site, and the log.
+ * Tables for people, their keys and sessions, sign-in links, links to the draft site for people without a session, and
+ * the audit log.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
@@ -63,7 +63,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute()
 
-  // The name as it was: people leave, what they did stays told.
+  // Entries hold the name itself, so that they stay readable when the person has left.
   await schema
     .createTable('studio_audit')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -8,21 +8,21 @@ import { Problems } from '../frame/notices.tsx'
 import styles from './ArticlePreview.module.css'
 import { labels } from './labels.ts'
 
-/** Of the form that shows the article in a window of its own: its button stands above the text. */
+/** ID of the form that opens the article in a new tab. Its button is outside the form, above the text. */
 export const ARTICLE_FORM_ID = 'article-preview'
 
-/** Between the last key and the question to the studio, which answers in a fifth of a second. */
+/** Delay after the last key before the preview is requested; the studio responds in a fifth of a second. */
 const PAUSE_MS = 250
 
 type ArticlePreviewProps = {
   article: TypedArticle
-  /** Name of the route on which its form stands. */
+  /** Name of the route of the article's form. */
   route: string
-  /** The page as it was saved. */
+  /** The preview of the whole page. */
   children: ReactNode
 }
 
-/** An article that is being written, as its readers will see it, or the page as it was saved. */
+/** The preview of an article: by itself as it is typed, or on its page. */
 export function ArticlePreview({ article, route, children }: ArticlePreviewProps) {
   const [isSaved, setIsSaved] = useState(false)
   const choices = [
@@ -57,7 +57,7 @@ export function ArticlePreview({ article, route, children }: ArticlePreviewProps
   )
 }
 
-/** The first drawing, which the frame was loaded with, and the last one. */
+/** The first preview, with which the frame was loaded, and the latest one. */
 type Pages = { first: string; last: string }
 
 function TypedPreview({ article, route }: Omit<ArticlePreviewProps, 'children'>) {
@@ -74,7 +74,7 @@ function TypedPreview({ article, route }: Omit<ArticlePreviewProps, 'children'>)
       if (!isLatest) return
       setErrors(answer.errors)
       const { page } = answer
-      // A text that cannot be read for a moment leaves the last one in sight.
+      // While the text has a syntax error, the last preview stays visible.
       if (page !== undefined) setPages((before) => ({ first: before?.first ?? page, last: page }))
     }, PAUSE_MS)
     return () => {
@@ -83,7 +83,7 @@ function TypedPreview({ article, route }: Omit<ArticlePreviewProps, 'children'>)
     }
   }, [article])
 
-  // Before that the frame holds another document, and pictures that it began to load would be broken here too.
+  // Until it is loaded, the frame holds another document, and an update would break pictures that are still loading.
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
     const shown = frame.current?.contentDocument?.body
@@ -102,7 +102,7 @@ function TypedPreview({ article, route }: Omit<ArticlePreviewProps, 'children'>)
           ref={frame}
           className={styles.frame}
           title={labels.title}
-          // Without its scripts; the studio itself puts into it what has changed.
+          // Runs no scripts. The studio updates the changed nodes itself.
           sandbox="allow-same-origin"
           srcDoc={pages.first}
           onLoad={() => setIsLoaded(true)}

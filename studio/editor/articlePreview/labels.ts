@@ -1,4 +1,4 @@
-/** Every word of the preview of an article that people read in the studio. */
+/** All text of the article preview. */
 export const labels = {
   pane: 'The article beside its form',
   typed: 'As you type',

@@ -49,7 +49,7 @@ const VIEWS: Record<ControlName, ComponentType<FieldProps & HoldsFields>> = {
   text: framed(TextControl),
 }
 
-/** A control that stands alone beside its label. */
+/** Wraps a control that is a single element, with its label, help and errors. */
 function framed(Control: ComponentType<ControlProps>) {
   return (props: FieldProps) => (
     <FieldFrame {...props}>{(frame) => <Control {...props} frame={frame} />}</FieldFrame>
@@ -58,7 +58,7 @@ function framed(Control: ComponentType<ControlProps>) {
 
 type RootFieldProps = { schema: FieldSchema; label: string; value: unknown }
 
-/** A whole file: its fields, or the list that it is. */
+/** The form of a whole file: a group of fields, or a list. */
 export function RootField({ schema, label, value }: RootFieldProps) {
   const shown = schemaOfForm(schema, value)
   return controlOf(shown) === 'group' ? (
@@ -68,7 +68,7 @@ export function RootField({ schema, label, value }: RootFieldProps) {
   )
 }
 
-/** Any field, with the control that its schema asks for. */
+/** Any field, with the control that its schema requires. */
 function Field({ isOptional = false, ...props }: FieldProps) {
   const form = useForm()
   const View = VIEWS[controlOf(props.schema)]
@@ -79,7 +79,7 @@ function Field({ isOptional = false, ...props }: FieldProps) {
   }
   const field = <View {...props} isOptional={isOptional} value={value} Field={Field} />
   if (!isOptional) return field
-  // An optional field is left out when it is blank, or equals its default.
+  // An optional field is omitted when it is blank or equals its default.
   const set: Form['set'] = (path, part) => {
     const isOwn = path.length === props.path.length
     const isBlank =

@@ -8,12 +8,12 @@ import { labels } from './labels.ts'
 
 type CopyRecordProps = {
   file: string
-  /** Keeps what is typed, which the copy holds too. */
+  /** Stores the current edits, so that the copy includes them. */
   onBefore: () => Promise<void>
   onCopied: () => void
 }
 
-/** Begins a new record as a copy of the one that is open, and opens it. */
+/** Creates a copy of the open record as a new record, and opens it. */
 export function CopyRecord({ file, onBefore, onCopied }: CopyRecordProps) {
   const [errors, setErrors] = useState<ValidationError[]>([])
 

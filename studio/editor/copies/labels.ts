@@ -1,4 +1,4 @@
-/** Words of copies. */
+/** All text about copies. */
 export const labels = {
   copyRecord: 'Make a copy of this',
 }

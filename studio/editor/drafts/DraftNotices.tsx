@@ -16,7 +16,7 @@ type DraftNoticesProps = {
   onLeave: (replaced: KeptReplaced) => void
 }
 
-/** Who else has the record open, why nothing is kept, and words that gave way to others. */
+/** Notices about other people in the record, failed autosaves and replaced text. */
 export function DraftNotices({ view, schema, onPutBack, onLeave }: DraftNoticesProps) {
   const { beside, problem, isGone, replaced, draft } = view
   const { drafts } = labels
@@ -56,7 +56,7 @@ export function DraftNotices({ view, schema, onPutBack, onLeave }: DraftNoticesP
   )
 }
 
-/** Says how a publish has ended that was under way while the form was open. */
+/** Reports the outcome of a publish that ran while the form was open. */
 function Published({ now }: { now: DraftView['publishing'] }) {
   const [before, setBefore] = useState(now)
   const [end, setEnd] = useState<keyof typeof labels.published>()

@@ -6,57 +6,58 @@ import type { Beside } from '../../content/drafts/presence.ts'
 import { isSame } from '../../content/form/isSame.ts'
 import type { DraftAnswer } from '../../features/editor/addDrafts.ts'
 
-/** A drawing begins with it, and what of typed words a kill may take is this and the way to the studio. */
+/** Delay before a change is sent. It delays the preview, and limits the text that a crash of the browser can lose. */
 const PAUSE_MS = 200
 const RETRY_MS = 3_000
 
 export type SentChange = { base: Draft; draft: Draft; settled: string[] }
 
-/** The way to the studio. */
+/** The calls to the studio. */
 export type DraftCalls = {
-  /** @param isLast whether the page is about to go. */
+  /** @param isLast whether the page is about to close. */
   keep: (change: SentChange, isLast: boolean) => Promise<DraftAnswer>
   read: (revision: string) => Promise<DraftAnswer>
-  /** The words for a failure, and whether the same call may succeed later. */
+  /** The message for a failure, and whether a retry may succeed. */
   explain: (error: unknown) => { problem: string; mayRetry: boolean }
-  /** The field of the form that somebody is typing into: a key of the record, or "body". */
+  /** The field in which the person is typing: a key of the record, or "body". */
   fieldInUse: () => string | undefined
 }
 
-/** What the form shows of its working copy. Each change is a new object. */
+/** The state of the working copy that the form shows. Each change creates a new object. */
 export type DraftView = {
   draft: Draft
   revision: string
   replaced: readonly KeptReplaced[]
-  /** When and by whom the working copy was changed last; undefined where there is none. */
+  /** Time and author of the last change to the working copy; undefined if there is none. */
   changed: DraftState['changed']
   beside: readonly Beside[]
   publishing?: DraftAnswer['publishing']
-  /** Whether the studio has not taken all of it yet. */
+  /** Whether some edits have not been stored by the studio yet. */
   isUnsent: boolean
-  /** Why not, where it should have. */
+  /** The reason why storing has failed; else blank. */
   problem: string
-  /** Whether somebody has finished it or thrown it away. */
+  /** Whether somebody has saved or discarded the working copy. */
   isGone: boolean
 }
 
 /**
- * Keeps the working copy of a form on the studio while one types, and takes in what others write meanwhile.
+ * Stores the working copy of a form in the studio while a person types, and takes in the changes of others.
  *
- * A change is sent with what it began from, so that the studio can tell it from those of others. The field that somebody
- * types into is left alone: what others wrote there is merged by the studio, and shown when the field is left.
+ * A change is sent with its base, so that the studio can tell it from the changes of others. The field in which the
+ * person is typing is not updated: the studio merges the changes of others there, and the form shows them when the
+ * focus leaves.
  */
 export class DraftSync {
   readonly #calls: DraftCalls
   readonly #listeners = new Set<() => void>()
-  /** All of it is in the studio's working copy. */
+  /** The base of the next change. The studio's working copy includes all of it. */
   #base: Draft
   #latest: Draft
   #settled: string[] = []
   /** Sent without an answer so far: the studio may have kept it all the same. */
   #unanswered: Draft | undefined
   #pause: ReturnType<typeof setTimeout> | undefined
-  /** One call after the other: an older answer never follows a newer one. */
+  /** Calls run one after the other, so that an old answer never follows a newer one. */
   #turn: Promise<void> = Promise.resolve()
   view: DraftView
 
@@ -80,13 +81,13 @@ export class DraftSync {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes what was typed. */
+  /** Applies an edit, and sends it after a pause. */
   change(update: (draft: Draft) => Draft): void {
     this.#show({ draft: update(this.view.draft), isUnsent: true })
     this.#sendIn(PAUSE_MS)
   }
 
-  /** Replaced words are put back, or left. */
+  /** Marks a replaced text as settled: restored, or left out. */
   settle(id: string): void {
     this.#settled.push(id)
     const replaced = this.view.replaced.filter((one) => one.id !== id)
@@ -94,46 +95,46 @@ export class DraftSync {
     this.flush()
   }
 
-  /** Sends what is not sent yet, at once. */
+  /** Sends unsent edits at once. */
   flush(): Promise<void> {
     return this.#inTurn(() => this.#send())
   }
 
-  /** Sends what is not sent yet without waiting for an answer, as the page goes. */
+  /** Sends unsent edits without waiting for the answer, as the page closes. */
   flushLast(): void {
     if (!this.#isDue()) return
     const change = { base: this.#base, draft: this.view.draft, settled: this.#settled }
     this.#calls.keep(change, true).catch(() => undefined)
   }
 
-  /** Shows what others have changed, and who they are. */
+  /** Fetches the changes of others, and who has the record open. */
   look(): Promise<void> {
     return this.#inTurn(async () => {
       try {
         this.#take(await this.#calls.read(this.view.revision))
       } catch {
-        // The next look, or the next change, says why.
+        // The next look or the next change reports the reason.
       }
     })
   }
 
-  /** Shows what others wrote into the field that was in use. */
+  /** Shows what others wrote in the field that has just lost focus. */
   release(): void {
     this.#merge(this.#calls.fieldInUse())
   }
 
-  /** What a save sends: it takes all that was typed with it. */
+  /** The change that a save sends, with all unsent edits. */
   get unsent(): SentChange {
     return { base: this.#base, draft: this.view.draft, settled: this.#settled }
   }
 
-  /** Goes on from what the studio has now, after a save. What was typed meanwhile stays. */
+  /** Continues from the studio's state after a save, and keeps edits made meanwhile. */
   restart({ revision, state }: { revision: string; state: DraftState }, sent: Draft): void {
     this.#base = sent
     this.#take({ revision, state, beside: [...this.view.beside] })
   }
 
-  /** Sends nothing more. */
+  /** Cancels the pending send. */
   end(): void {
     this.#stopWaiting()
   }
@@ -161,7 +162,7 @@ export class DraftSync {
 
   #take({ revision, state, beside, publishing }: DraftAnswer): void {
     if (publishing) this.#show({ publishing })
-    // A new record into which nobody has typed yet is not gone.
+    // A new record without edits is not gone.
     const isGone = revision === '' && (this.view.revision !== '' || this.view.isGone)
     if (state) {
       // The answer to it got lost. From an older base, the studio would put the same words in twice.
@@ -177,7 +178,7 @@ export class DraftSync {
   #merge(fieldInUse: string | undefined): void {
     const { draft } = this.view
     const { merged, replaced } = mergeDrafts(this.#base, draft, this.#latest)
-    // Where both wrote at the same place the studio merges, since it keeps what gives way.
+    // If both changed the same place, the studio merges, since it keeps the replaced text.
     const held = new Set(replaced.map(({ path }) => keyOf(path)))
     if (fieldInUse !== undefined) held.add(fieldInUse)
     let [next, base] = [merged, this.#latest]
@@ -195,7 +196,7 @@ export class DraftSync {
     return this.#settled.length > 0 || !isSame(this.view.draft, this.#base)
   }
 
-  /** Whoever types without a pause is not put off by each key. */
+  /** The timer is not restarted by further keys, so edits are sent even while a person types without a pause. */
   #sendIn(pauseMs: number): void {
     this.#pause ??= setTimeout(() => this.flush(), pauseMs)
   }
@@ -216,12 +217,12 @@ export class DraftSync {
   }
 }
 
-/** The part of a draft that is left alone as a whole: a field of the record, or one of the parts beside them. */
+/** The unit of a draft that is held back as a whole: a field of the record, or one of the other parts. */
 function keyOf([part, field]: readonly (string | number)[]): string {
   return part === 'value' && typeof field === 'string' ? field : String(part)
 }
 
-/** A draft with one part of another: the text, the name, a list that the file is, or a field of the record. */
+/** A draft with one part of another: the text, the name, a field of the record, or the whole value if it is a list. */
 function withPart(draft: Draft, key: string, other: Draft): Draft {
   if (key === 'body' || key === 'name') return { ...draft, [key]: other[key] }
   if (!isGroup(draft.value) || !isGroup(other.value)) return { ...draft, value: other.value }

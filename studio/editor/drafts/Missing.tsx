@@ -6,18 +6,21 @@ import { labels } from '../frame/labels.ts'
 import { ProblemList } from '../frame/notices.tsx'
 import styles from './Missing.module.css'
 
-/** Longer than between two autosaves: the check reads all of the content, so it waits for a pause in the typing. */
+/** Longer than the pause before an autosave: the check reads all of the content, so it waits until typing pauses. */
 const PAUSE_MS = 1_500
-/** There the list stands beside the fields. Above them it is one line, so that nothing moves while one types. */
+/**
+ * From this width the list is beside the fields. Below it, the list is one line above them, so that nothing moves while
+ * a person types.
+ */
 const IS_WIDE = '(min-width: 1600px)'
 
 type MissingProps = {
   file: string
-  /** Of what is checked; blank where nothing is unfinished. */
+  /** Revision of the checked working copy; blank if there is none. */
   revision: string
 }
 
-/** What the build would still reject, each with a link to its field. It keeps nobody from typing on. */
+/** The errors that would fail the build, each with a link to its field. Typing goes on undisturbed. */
 export function Missing({ file, revision }: MissingProps) {
   const [errors, setErrors] = useState<readonly ValidationError[]>([])
   useEffect(() => {

@@ -4,15 +4,15 @@ import type { DraftAnswer } from '../../features/editor/addDrafts.ts'
 import { CallError, call, errorsOf, send } from '../frame/calls.ts'
 import { DraftSync, type DraftView } from './DraftSync.ts'
 
-/** Between two looks at what others write and who they are. */
+/** Interval at which the changes of others are fetched. */
 const LOOK_MS = 3_000
-/** Browsers send no more of a page that goes. */
+/** Browsers limit the body of a keepalive request, to 64 KiB. */
 const MAX_LAST_CHARACTERS = 60_000
-/** Tells this window from others of the same person, also once it is loaded again. */
+/** Distinguishes this window from others of the same person, even after a reload. */
 const WINDOW = sessionStorage.getItem('window') ?? crypto.randomUUID()
 sessionStorage.setItem('window', WINDOW)
 
-/** Keeps the working copy of a form in step with the studio's for as long as the form is shown. */
+/** Synchronises the working copy of a form with the studio's for as long as the form is shown. */
 export function useDraftSync({
   file,
   revision,
@@ -59,20 +59,20 @@ function callsFor(file: string): ConstructorParameters<typeof DraftSync>[1] {
       const problem = errorsOf(error)
         .map((one) => one.problem)
         .join(' ')
-      // Signed out, one signs in in another tab; all other answers of that kind stay the same.
+      // A person who is signed out can sign in in another tab; other 4xx errors persist.
       return { problem, mayRetry: status === 0 || status === 401 || status >= 500 }
     },
     fieldInUse,
   }
 }
 
-/** The field of the record that holds the focus, as a key of the record; the text, where it is in none of its fields. */
+/** The focused field as a key of the record; "body" if the focus is in the text. */
 function fieldInUse(): string | undefined {
   const { activeElement } = document
   if (!activeElement?.matches('main form :is(input, textarea, select, [contenteditable="true"])')) {
     return undefined
   }
-  // Within the text stand forms of its parts, whose fields are none of the record's.
+  // Components within the text have forms whose fields are not fields of the record.
   if (activeElement.closest('[contenteditable="true"]')) return 'body'
   const names = activeElement.closest<HTMLElement>('[data-field-name]')?.dataset.fieldName
   if (names === undefined) return 'body'

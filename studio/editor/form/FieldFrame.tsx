@@ -8,7 +8,7 @@ type FieldFrameProps = Pick<FieldProps, 'schema' | 'label' | 'path'> & {
   children: (frame: FrameProps) => ReactNode
 }
 
-/** Label, describing sentence, control and what is wrong with it. */
+/** A control with its label, help and errors. */
 export function FieldFrame({ schema, label, path, children }: FieldFrameProps) {
   const { description } = schema
   const id = useId()
@@ -51,13 +51,13 @@ export function FieldFrame({ schema, label, path, children }: FieldFrameProps) {
 }
 
 type GroupFrameProps = Omit<FieldFrameProps, 'children'> & {
-  /** The faults, where there are others than those of the group as a whole. */
+  /** The errors to show; by default those of the group as a whole. */
   problems?: string
   ref?: Ref<HTMLFieldSetElement>
   children: ReactNode
 }
 
-/** Fields that belong together, in a frame with their common name. */
+/** A fieldset with its legend, help and errors. */
 export function GroupFrame({ schema, label, path, problems, ref, children }: GroupFrameProps) {
   const { description } = schema
   const own = problemsAt(useForm(), path)
@@ -79,7 +79,7 @@ type LabelledInputProps = {
   onChange: (words: string) => void
 }
 
-/** Words that belong to no field of a record, as the name of a file. */
+/** A labelled input for a text that is not a field of the record, such as a file name. */
 export function LabelledInput({ label, help, value, onChange }: LabelledInputProps) {
   const id = useId()
   return (

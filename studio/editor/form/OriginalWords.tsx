@@ -4,13 +4,13 @@ import styles from './OriginalWords.module.css'
 
 type OriginalWordsProps = {
   translation: Translation
-  /** Of the words, which describe the control. */
+  /** ID of the original text, which describes the control. */
   id: string
   words: string
   children: ReactNode
 }
 
-/** The words of the original, and beside them, or below where there is no room, the control for the translation. */
+/** The original text, with the control for the translation beside it, or below it if there is no room. */
 export function OriginalWords({ translation, id, words, children }: OriginalWordsProps) {
   return (
     <div className={styles.pair}>

@@ -10,7 +10,7 @@ type TabsProps<Name extends string> = {
   children: ReactNode
 }
 
-/** Views of one thing, of which one is shown. The arrow keys lead from tab to tab. */
+/** A tab list with its panel. The arrow keys move between tabs. */
 export function Tabs<Name extends string>({
   tabs,
   chosen,

@@ -5,28 +5,28 @@ import type { Choices } from '../../content/formData.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import { labels } from '../frame/labels.ts'
 
-/** The form of a record in another language than the original's. */
+/** A translation of a record, as its form needs it. */
 export type Translation = {
   form: TranslationForm
-  /** The language that is written. */
+  /** The language of the translation. */
   tag: string
   /** The language of the original. */
   from: { tag: string; name: string }
-  /** Whether fields are shown too that no translation needs. */
+  /** Whether fields that need no translation are shown too. */
   showsAll: boolean
 }
 
-/** The form, as each of its fields sees it. */
+/** The context that a form gives to its fields. */
 export type Form = {
   file: string
-  /** Name of the route on which the form stands. */
+  /** Name of the form's route. */
   route: string
   errors: readonly ValidationError[]
   choices: Choices
   reloadChoices: () => Promise<void>
-  /** Puts a part of the record in place of another; undefined takes a field away. */
+  /** Replaces the value at a path of the record; undefined removes a field. */
   set: (path: FieldPath, part: unknown) => void
-  /** Undefined for an original. */
+  /** Undefined unless the record is a translation. */
   translation?: Translation | undefined
 }
 
@@ -39,7 +39,7 @@ export function useForm(): Form {
   return form
 }
 
-/** The fault of one field, as a sentence. */
+/** The errors of one field, as sentences; blank if there are none. */
 export function problemsAt({ file, errors }: Form, path: FieldPath): string {
   const name = fieldName(path)
   return errors
@@ -53,27 +53,27 @@ export type FieldProps = {
   path: FieldPath
   label: string
   value: unknown
-  /** Whether the group that holds the field has one for the picture in words. */
+  /** Whether the containing group has a field for the alternative text of the picture. */
   hasAlt?: boolean
   isOptional?: boolean
-  /** The other fields of the group that holds the field. */
+  /** Values of the containing group. */
   beside?: Readonly<Record<string, unknown>>
 }
 
-/** Whether a field may have no value at all: one that is optional, and has no default that takes its place. */
+/** Whether a field may have no value: it is optional, and no default replaces a missing value. */
 export function mayBeBlank({ isOptional = false, schema }: FieldProps): boolean {
   return isOptional && schema.default === undefined
 }
 
-/** A field that holds others is given what draws them: these may hold others again. */
+/** Fields that contain fields receive the component that renders these, which may contain fields in turn. */
 export type HoldsFields = { Field: ComponentType<FieldProps> }
 
-/** Ties a control to its label, its describing sentence and what is wrong with it. */
+/** Attributes that connect a control with its label, help and errors. */
 export type FrameProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
-  /** In a translation. */
+  /** Only in a translation. */
   lang?: string
   dir?: 'auto'
 }

@@ -9,7 +9,10 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A wide window over a form, to choose something from. What is in it is made while it is open: pictures are fetched then. */
+/**
+ * A wide dialog to choose something from. Its content is rendered only while it is open, so that pictures are fetched
+ * then.
+ */
 export function Dialog({ ref, heading, children }: DialogProps) {
   const id = useId()
   const head = useRef<HTMLDivElement>(null)
@@ -27,7 +30,7 @@ export function Dialog({ ref, heading, children }: DialogProps) {
       className={styles.dialog}
       aria-labelledby={id}
       onKeyDown={(event) => {
-        // It would save the record that the dialog belongs to.
+        // Enter would submit the form around the dialog.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
           event.preventDefault()
       }}

@@ -7,13 +7,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('where a proxy answers in place of the studio, the words are the studio’s', async () => {
+test('an error page of a proxy is reported in the studio’s own words', async () => {
   const page = new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502 })
   vi.stubGlobal('fetch', async () => page)
   await expect(call('records')).rejects.toThrow(labels.errors.noAnswer)
 })
 
-test('a picture that is too large is not sent, and the words say how large it may be', async () => {
+test('a picture that is too large is not sent, and the error states the limit', async () => {
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
   const file = new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], 'a.jpg')

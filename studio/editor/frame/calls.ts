@@ -6,7 +6,7 @@ import type { SavedPicture } from '../../content/pictures/savePicture.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import { labels } from './labels.ts'
 
-/** A call that was rejected: its status, and why. */
+/** A failed call, with its status and errors. */
 export class CallError extends Error {
   readonly status: number
   readonly errors: ValidationError[]
@@ -18,10 +18,10 @@ export class CallError extends Error {
   }
 }
 
-/** Asks the editor's server. @throws CallError, also when nobody answers. */
+/** Calls the editor's API. @throws CallError, with status 0 if there is no answer. */
 export async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(`/api/${path}`, init).catch(() => undefined)
-  // A proxy answers in place of a studio that does not, with a page of its own.
+  // If the studio is down, a proxy may answer with an HTML page of its own.
   const answer = await response?.json().catch(() => undefined)
   if (!response || !answer) throw new CallError(0, [{ problem: labels.errors.noAnswer }])
   if (response.status === 401) throw new CallError(401, [{ problem: labels.errors.signedOut }])
@@ -29,12 +29,12 @@ export async function call<Answer>(path: string, init?: RequestInit): Promise<An
   return answer
 }
 
-/** Asks about one file. */
+/** Calls the API about one file. */
 export function callFor<Answer>(path: string, file: string): Promise<Answer> {
   return call(`${path}?file=${encodeURIComponent(file)}`)
 }
 
-/** Sends a value. */
+/** Posts a value as JSON. */
 export function send<Answer>(path: string, value: unknown, init?: RequestInit): Promise<Answer> {
   return call(path, {
     ...init,
@@ -46,9 +46,9 @@ export function send<Answer>(path: string, value: unknown, init?: RequestInit): 
 
 type NewPicture = { type: PictureType; name: string; file: File; alt: string }
 
-/** Sends a picture to the content folder. @returns its name there. @throws CallError. */
+/** Uploads a picture to the content folder. @returns its name there. @throws CallError */
 export async function uploadPicture({ type, name, file, alt }: NewPicture): Promise<SavedPicture> {
-  // The studio cuts off a request that is too large, which a proxy reports as a fault of the studio.
+  // The studio cuts off a request that is too large, which a proxy would report as a failure of the studio.
   if (file.size > MAX_UPLOAD_BYTES) {
     throw new CallError(413, [{ problem: labels.errors.tooLarge(MAX_UPLOAD_BYTES / MEBIBYTE) }])
   }
@@ -60,18 +60,18 @@ export async function uploadPicture({ type, name, file, alt }: NewPicture): Prom
   })
 }
 
-/** The sentences to show for any failure. */
+/** The errors to show for any failure. */
 export function errorsOf(error: unknown): ValidationError[] {
   if (error instanceof CallError) return error.errors
   return [{ problem: error instanceof Error ? error.message : String(error) }]
 }
 
-/** The records and files that fields can refer to, and how to fetch them again after an upload. */
+/** The records and files that fields can refer to, with a function that reloads them after an upload. */
 export function useChoices(): { choices: Choices | undefined; reloadChoices: () => Promise<void> } {
   const [choices, setChoices] = useState<Choices>()
   const reloadChoices = useCallback(async () => setChoices(await call<Choices>('choices')), [])
   useEffect(() => {
-    // Without an answer the record is not shown either, and says why.
+    // Without an answer, loading the record fails too and shows the reason.
     reloadChoices().catch(() => undefined)
   }, [reloadChoices])
   return { choices, reloadChoices }

@@ -3,7 +3,7 @@ import { labels as formLabels } from '../../content/form/labels.ts'
 import { labels as contentLabels } from '../../content/labels.ts'
 import { labels as kitLabels } from '../../kit/labels.ts'
 
-/** Every word of the content editor. */
+/** All text of the content editor. */
 export const labels = {
   allContent: 'All content',
   close: 'Close',

@@ -7,10 +7,10 @@ import { labels } from './labels.ts'
 import styles from './notices.module.css'
 import { goTo } from './route.ts'
 
-/** The form on which an error is shown: its file, and the name of the route on which it stands. */
+/** The form that shows an error: its file, and the name of its route. */
 type OwnForm = { file: string; route: string }
 
-/** Faults, one a line, each with a link to its field. */
+/** Errors as paragraphs, each with a link to its field. */
 export function Problems({ errors, own }: { errors: readonly ValidationError[]; own?: OwnForm }) {
   return errors.map((error) => (
     <p className={styles.problem} role={own ? undefined : 'alert'} key={keyOf(error)}>
@@ -25,10 +25,10 @@ type ErrorSummaryProps = {
   own: OwnForm
 }
 
-/** Everything that is wrong with what was to be saved. The space for it is always there, so that it is read out. */
+/** The errors of a failed action. The container is always rendered, so that screen readers announce its content. */
 export function ErrorSummary({ heading, errors, own }: ErrorSummaryProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Each failed save takes the reader here, also the second in a row.
+  // Every failure moves the focus here, also the second in a row.
   useEffect(() => {
     if (errors.length > 0) frame.current?.focus()
   }, [errors])
@@ -44,7 +44,7 @@ export function ErrorSummary({ heading, errors, own }: ErrorSummaryProps) {
   )
 }
 
-/** Faults as a list, each with a link to its field. */
+/** Errors as a list, each with a link to its field. */
 export function ProblemList({ errors, own }: Omit<ErrorSummaryProps, 'heading'>) {
   return (
     <ul className={styles.list}>
@@ -71,7 +71,7 @@ function Problem({ error: { problem, place }, own }: ProblemProps) {
   )
 }
 
-/** A link to a field of any form. The second click leads there again. */
+/** A link to a field of any form. A second click moves the focus there again. */
 export function PlaceLink({ route, children }: { route: string; children: string }) {
   return (
     <a
@@ -89,7 +89,7 @@ export function PlaceLink({ route, children }: { route: string; children: string
 
 type ConflictProps = { problem: string; onReadAgain: () => void; onSaveOver: () => void }
 
-/** The file is newer than the form. Neither version is dropped unless the owner says so. */
+/** The file has changed since the form was opened. Neither version is dropped unless the person decides so. */
 export function Conflict({ problem, onReadAgain, onSaveOver }: ConflictProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.focus(), [])

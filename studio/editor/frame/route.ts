@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { labels } from './labels.ts'
 
-/** The view that the hash of the address names. Each visit is a new object. */
+/** The view that the URL's hash names. Each visit creates a new object. */
 export type Route = {
   /** A file, new/posts, or all. */
   name: string
-  /** Field of the file that takes the focus. */
+  /** The field to focus. */
   field: string | undefined
-  /** Line of the article's file that is shown. */
+  /** The line of the article's file to show. */
   line: number | undefined
 }
 
-/** Name of the route of the list of everything. */
+/** Name of the route of the list of all content. */
 export const HOME_ROUTE = 'all'
 
 const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ let current = routeNow()
 let currentHash = location.hash
 
 window.addEventListener('hashchange', () => {
-  // The link that skips the places has led there: the address goes on naming what is edited.
+  // After the skip link the address must name the open record again.
   if (location.hash === '#main') history.replaceState(null, '', currentHash || '#')
   else if (location.hash !== currentHash) visit()
 })
@@ -56,25 +56,25 @@ export function useRoute(): Route {
   )
 }
 
-/** Shows a route, also the one that is shown already: its field takes the focus again. */
+/** Opens a route, even the current one: its field is focused again. */
 export function goTo(route: string): void {
   if (location.hash === `#${route}`) visit()
   else location.hash = route
 }
 
-/** Shows a route in the place of the one that is shown: going back leads to the one before it. */
+/** Opens a route in place of the current one, so that going back skips the latter. */
 export function replaceRoute(route: string): void {
   history.replaceState(null, '', `#${route}`)
   visit()
 }
 
-/** Shows a route whatever stands unsaved. */
+/** Opens a route without asking about unsaved changes. */
 export function leaveFor(route: string): void {
   mayLeave = undefined
   goTo(route)
 }
 
-/** Asks before unsaved changes are left behind, inside the editor and when the tab closes. */
+/** Asks before unsaved changes are abandoned, inside the editor and when the tab closes. */
 export function useLeaveWarning(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return
@@ -88,7 +88,10 @@ export function useLeaveWarning(hasChanges: boolean): void {
   }, [hasChanges])
 }
 
-/** Takes the focus to the field that the route names, as soon as the form stands. An article's text shows its lines. */
+/**
+ * Focuses the field that the route names, as soon as the form is shown. Lines of a text are shown by ArticleText's
+ * views.
+ */
 export function useRouteFocus(route: Route, isShown: boolean): void {
   useEffect(() => {
     if (isShown && route.field) showField(route.field)
@@ -98,7 +101,7 @@ export function useRouteFocus(route: Route, isShown: boolean): void {
 function showField(name: string): void {
   const field = document.querySelector<HTMLElement>(`[data-field-name="${CSS.escape(name)}"]`)
   if (!field) {
-    // A field that has no control of its own stands within one that has.
+    // A field without a control of its own is inside one that has a control.
     const holder = name.replace(/(?:: "[^".]+|\.[^".]+)"$/, (end) =>
       end.startsWith('.') ? '"' : '',
     )

@@ -10,12 +10,12 @@ import styles from './RichText.module.css'
 type LinkDialogProps = {
   ref: Ref<HTMLDialogElement>
   editor: Editor
-  /** The address that the selected words lead to; blank for none. */
+  /** Link of the selected text; blank for none. */
   address: string
   onDone: () => void
 }
 
-/** Asks where the selected words lead. The site's own addresses are offered while one types. */
+/** Asks for the link of the selected text, and suggests the site's own addresses. */
 export function LinkDialog({ ref, editor, address, onDone }: LinkDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState(address)
@@ -80,7 +80,7 @@ export function LinkDialog({ ref, editor, address, onDone }: LinkDialogProps) {
   )
 }
 
-/** What was typed, if it is an address, or the address of the first page whose title begins with it. */
+/** The typed text if it is an address, else the address of the first page whose title begins with it. */
 function addressOf(typed: string, pageTitles: Record<string, string>): string | undefined {
   if (isLinkAddress(typed)) return typed
   const beginning = typed.toLowerCase()

@@ -7,7 +7,7 @@ import { FormProvider, useForm } from '../form/form.ts'
 import { labels } from '../frame/labels.ts'
 import styles from './RichText.module.css'
 
-/** A part of the site within the text: its name, the form of its attributes, and the words that it stands around. */
+/** A component of the site within the text: its name, the form of its attributes, and its content. */
 export function PartView({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const id = useId()
   const form = useForm()

@@ -5,21 +5,21 @@ import { labels } from '../frame/labels.ts'
 import styles from './RichText.module.css'
 
 type PictureWordsProps = {
-  /** Name of its file. */
+  /** File name of the picture. */
   picture: string
-  /** What it shows, as it is said once. */
+  /** The alternative text stored for the picture, used as the default. */
   text: string
-  /** Takes the words for people who do not see it, and those below it; nothing where the picture is left out. */
+  /** Receives the alternative text and the caption; both are blank if the picture is left out. */
   onDone: (alt: string, caption: string) => void
 }
 
-/** Asks for what a chosen picture shows, without which it is not put in. */
+/** Asks for the alternative text of a chosen picture, which is required to insert it. */
 export function PictureWords({ picture, text, onDone }: PictureWordsProps) {
   const [alt, setAlt] = useState(text)
   const [caption, setCaption] = useState('')
   const { article } = labels
   const frame = useRef<HTMLFieldSetElement>(null)
-  // The text is long, and the picture is in it only once this is answered.
+  // The text may be long, and the picture is not in it before this form is done.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'center' })
     frame.current?.querySelector('input')?.focus({ preventScroll: true })

@@ -26,7 +26,7 @@ export type RichTextProps = {
   text: string
   /** Line of the file on which the text begins. */
   firstLine: number
-  /** Parts that the text may hold. */
+  /** Names of the components that the text may contain. */
   parts: readonly string[]
   onChange: (text: string) => void
 }
@@ -34,7 +34,7 @@ export type RichTextProps = {
 const BARS = { top: 100, bottom: 110, left: 0, right: 0 }
 
 const partView = ReactNodeViewRenderer(PartView, {
-  // Its form is none of the text's business.
+  // The editor must not handle events of the component's form.
   stopEvent: ({ event: { target } }) =>
     target instanceof Element && target.closest('[data-settings]') !== null,
 })
@@ -47,14 +47,14 @@ const VIEWS = {
 
 type Answer = TextInBlocks | { problem: string; line: number }
 
-/** @throws CallError, also where the text cannot be read. */
+/** @throws CallError, or Error if the text cannot be parsed. */
 async function blocksOf(text: string): Promise<TextInBlocks> {
   const answer = await send<Answer>('text', { text })
   if ('problem' in answer) throw new Error(labels.article.unreadable(answer.problem))
   return answer
 }
 
-/** The running text as its readers see it, with its parts as blocks. What is changed is written back as MDX. */
+/** The text of an article as rich text, with components as blocks. Changes are written back as MDX. */
 export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
   const id = useId()
   const { choices, reloadChoices } = useForm()
@@ -62,7 +62,7 @@ export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
   const [sources] = useState(() => new Sources())
   /** The text that the editor shows. */
   const shown = useRef<string>(undefined)
-  /** What was typed and has not come back from the form yet: nobody else wrote it. */
+  /** Texts typed here that the form has not passed back yet, to tell them from other people's changes. */
   const own = useRef(new Set<string>())
   const [isShown, setIsShown] = useState(false)
   const [errors, setErrors] = useState<readonly ValidationError[]>([])
@@ -85,7 +85,7 @@ export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
       refuse(error)
     }
   }
-  /** Whether the pictures among these files are brought in. */
+  /** Uploads the first picture among the files. @returns whether there is one, and the text may contain pictures. */
   function takeFiles(files: FileList | undefined): boolean {
     const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
     if (!file || !mayHoldPictures) return false
@@ -107,11 +107,11 @@ export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
         'aria-describedby': `${id}-help`,
         'data-placeholder': labels.article.writeHere,
       },
-      // What is typed stays clear of the toolbar and the save bar.
+      // Keeps the caret clear of the toolbar and the save bar.
       scrollMargin: BARS,
       scrollThreshold: BARS,
       transformPastedHTML: cleanHtml,
-      // Words come before a picture of them, which word processors copy too.
+      // Text takes precedence over a picture of it, which word processors copy too.
       handlePaste: (_view, { clipboardData }) =>
         !hasWords(clipboardData?.getData('text/html') ?? '') && takeFiles(clipboardData?.files),
       handleDrop: (_view, { dataTransfer }, _slice, isMoved) =>
@@ -137,8 +137,8 @@ export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
     if (link !== undefined) links.current?.showModal()
   }, [link])
 
-  // The first text, and any that others have changed. It is locked in the same commit: a key between the two would write
-  // the text without theirs, as if they had been deleted.
+  // Shows the first text, and later any text that others have changed. The editor is locked in the same commit: a key
+  // pressed in between would write the text without their changes, as if they had been deleted.
   useLayoutEffect(() => {
     if (text === shown.current) {
       own.current.clear()
@@ -148,7 +148,7 @@ export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
     }
     if (own.current.has(text)) return
     let isLatest = true
-    // What is typed now would be written over what others wrote.
+    // Typing now would overwrite the changes of others.
     editor.setEditable(false, false)
     const show = (read: TextInBlocks) => {
       if (!isLatest) return
@@ -251,7 +251,7 @@ function hasWords(html: string): boolean {
   return textContent.trim() !== ''
 }
 
-/** Puts blocks behind the one with the caret, or in its place if it is empty. */
+/** Inserts blocks after the block with the caret, or in its place if it is empty. */
 function insertBlocks(editor: Editor, blocks: TextInBlocks['blocks']): void {
   const { $from } = editor.state.selection
   const isEmpty = $from.depth === 1 && $from.parent.content.size === 0
@@ -266,7 +266,7 @@ function insertBlocks(editor: Editor, blocks: TextInBlocks['blocks']): void {
     .run()
 }
 
-/** Selects a block, and takes the reader to it. */
+/** Selects a block, and scrolls it into view. */
 function selectBlock(editor: Editor, index: number): void {
   const { doc, tr } = editor.state
   let position = 0

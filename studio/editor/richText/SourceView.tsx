@@ -2,7 +2,7 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { labels } from '../frame/labels.ts'
 import styles from './RichText.module.css'
 
-/** A block that the editor has no form for, as it stands in the file. */
+/** The source of a block for which the editor has no form. */
 export function SourceBlockView({ node, updateAttributes }: NodeViewProps) {
   return (
     <NodeViewWrapper className={styles.source}>
@@ -16,7 +16,7 @@ export function SourceBlockView({ node, updateAttributes }: NodeViewProps) {
   )
 }
 
-/** Signs within a line that the editor has no form for. */
+/** Inline source for which the editor has no form. */
 export function SourceInlineView({ node, updateAttributes }: NodeViewProps) {
   return (
     <NodeViewWrapper as="span" className={styles.sourceInline}>

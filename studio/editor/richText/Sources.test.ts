@@ -26,12 +26,12 @@ function opened(text: string) {
   return { state: EditorState.create({ doc }), write: (now: EditorState) => sources.write(now.doc) }
 }
 
-test.each(texts)('%s is the same when nobody has changed it', async (file) => {
+test.each(texts)('%s is written byte for byte when nobody has changed it', async (file) => {
   const text = splitArticle(await readFile(join(root, file), 'utf8'))?.body ?? ''
   const { state, write } = opened(text)
   expect(write(state).text).toBe(text)
 
-  // Each block that holds words is changed by itself, and the change is taken back.
+  // Changes each text block by itself, and undoes the change.
   state.doc.forEach((block, position, index) => {
     if (!block.isTextblock) return
     const change = state.tr.insertText('New ', position + 1)
@@ -51,8 +51,8 @@ function never(): never {
   throw new Error('Nothing was changed.')
 }
 
-describe('what stands around a changed block', () => {
-  /** Puts words before those of a block. */
+describe('a changed block', () => {
+  /** Inserts a word at the start of a block. @returns the whole text. */
   const changed = (text: string, index: number) => {
     const { state, write } = opened(text)
     let position = 0
@@ -62,26 +62,26 @@ describe('what stands around a changed block', () => {
 
   test.each([
     ['blank lines', 'one\n\n\n\ntwo\n \nthree\n\n\n', 1, 'one\n\n\n\nNew two\n \nthree\n\n\n'],
-    ['line ends of Windows', '\r\none\r\n\r\ntwo\r\n', 0, '\r\nNew one\r\n\r\ntwo\r\n'],
+    ['Windows line endings', '\r\none\r\n\r\ntwo\r\n', 0, '\r\nNew one\r\n\r\ntwo\r\n'],
     [
-      'other signs',
+      'other Markdown markers',
       '* a\n* b\n\n_c_ d\n\n***\n\nSet\n---\n',
       1,
       '* a\n* b\n\n*New c* d\n\n***\n\nSet\n---\n',
     ],
     ['a heading without a blank line', '## a\nb\n\nc', 2, '## a\nb\n\nNew c'],
-    ['no line at the end', 'a', 0, 'New a'],
-  ])('%s stays', (_name, text, index, expected) => {
+    ['a missing final newline', 'a', 0, 'New a'],
+  ])('preserves %s', (_name, text, index, expected) => {
     expect(changed(text, index)).toBe(expected)
   })
 
-  test('a block that stood between two others leaves a blank line', () => {
+  test('leaves a blank line between its neighbours when it is deleted', () => {
     const { state, write } = opened('one\n\n## b\ntwo\n')
     const [one, heading] = [state.doc.child(0).nodeSize, state.doc.child(1).nodeSize]
     expect(write(state.apply(state.tr.delete(one, one + heading))).text).toBe('one\n\ntwo\n')
   })
 
-  test('two lists that come to follow each other stay two', () => {
+  test('keeps two lists apart when it is deleted between them', () => {
     const { state, write } = opened('- a\n\nb\n\n- c\n')
     const [list, words] = [state.doc.child(0).nodeSize, state.doc.child(1).nodeSize]
     expect(write(state.apply(state.tr.delete(list, list + words))).text).toBe('- a\n\n* c\n')
@@ -89,12 +89,12 @@ describe('what stands around a changed block', () => {
 })
 
 test.each([
-  ['a block before it', 'zero\n\none\n\ntwo\n\nthree\n'],
-  ['a block behind it', 'one\n\ntwo\n\nfour\n\nthree\n'],
-  ['other words around it', 'One\n\ntwo\n\nThree\n'],
-  ['less', 'two\n'],
-  ['nothing', 'one\n\ntwo\n\nthree\n'],
-])('%s, which somebody else wrote, leaves the caret in its words', (_name, text) => {
+  ['adds a block before it', 'zero\n\none\n\ntwo\n\nthree\n'],
+  ['adds a block after it', 'one\n\ntwo\n\nfour\n\nthree\n'],
+  ['changes the blocks around it', 'One\n\ntwo\n\nThree\n'],
+  ['deletes the blocks around it', 'two\n'],
+  ['changes nothing', 'one\n\ntwo\n\nthree\n'],
+])('the caret keeps its place when somebody else %s', (_name, text) => {
   const { state } = opened('one\n\ntwo\n\nthree\n')
   const caret = TextSelection.create(state.doc, state.doc.child(0).nodeSize + 2)
   const read = readText(text)

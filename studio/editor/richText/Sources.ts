@@ -4,26 +4,25 @@ import { writeBlock } from '../../content/richText/writeBlock.ts'
 
 type Source = { source: string; before: string; index: number }
 
-/** Other signs, for a list that follows one of its kind, or both would be one. */
+/** Alternative markers for a list that follows one of its kind: with the same marker, Markdown merges the two. */
 const OTHER_SIGNS = { bullet: '*', bulletOrdered: ')' } as const
 const SIGN = /^(?:[-*+]|\d+(?<end>[.)]))(?=\s)/
 const BLANK_LINE = /\n[ \t]*\r?\n/
 
 /**
- * The lines of the file that each block was read from. A block that nobody has changed is written as these, byte for
- * byte; any other is written anew.
+ * The source of each block as it was read. An unchanged block is written byte for byte; any other is serialised again.
  */
 export class Sources {
   #lead = ''
   #tail = '\n'
   #lineEnd = '\n'
-  /** Blocks do not change: a changed one is another. */
+  /** Nodes are immutable: a changed block is another node. */
   #sources = new WeakMap<Node, Source>()
-  /** By what a block holds: an undone change makes the same block again. */
+  /** By content, since undoing a change creates an equal node. */
   #sourcesByKey = new Map<string, Source>()
   #written = new WeakMap<Node, string>()
 
-  /** Takes over what was read. @param document its blocks, one for one. */
+  /** Stores the sources of a text that was read. @param document the blocks of the text as nodes, in the same order. */
   take({ lead, blocks, tail }: TextInBlocks, document: Node): void {
     this.#lead = lead
     this.#tail = tail
@@ -38,7 +37,7 @@ export class Sources {
     }
   }
 
-  /** The text. @returns it with the line, counted from 0, on which each block begins. */
+  /** @returns the text, with the line, counted from 0, on which each block begins. */
   write(document: Node): { text: string; lines: number[] } {
     let text = this.#lead
     let before: { node: Node; text: string; index: number | undefined } | undefined
@@ -96,7 +95,7 @@ function keyOf(node: Node): string {
 
 type Written = { node: Node; text: string }
 
-/** Whether two blocks are lists whose items begin with the same sign. */
+/** Whether two blocks are lists with the same marker. */
 function isSameList(one: Written, other: Written): boolean {
   if (one.node.type !== other.node.type || !one.node.type.name.endsWith('List')) return false
   const signOf = ({ text }: Written) => {

@@ -12,13 +12,13 @@ type ToolbarProps = {
   snippets: readonly (readonly [name: string, snippet: string])[]
   onInsert: (snippet: string) => void
   onLink: () => void
-  /** Undefined where the text may hold no pictures. */
+  /** Undefined if the text may not contain pictures. */
   onPicture: (() => void) | undefined
-  /** The text that the bar belongs to. */
+  /** ID of the text to which the toolbar belongs. */
   controls: string
 }
 
-/** What can be done with the words that are selected. One stop for Tab; the arrow keys lead along it. */
+/** Actions on the selected text. The toolbar is a single tab stop; the arrow keys move within it. */
 export function Toolbar({ editor, snippets, onInsert, onLink, onPicture, controls }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const state = useEditorState({

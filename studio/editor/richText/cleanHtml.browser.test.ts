@@ -4,13 +4,13 @@ import { cleanHtml } from './cleanHtml.ts'
 import { extensionsFor } from './extensions.ts'
 import { Sources } from './Sources.ts'
 
-// As in the studio, whose policy applies no style attribute.
+// Like the studio's policy, which keeps style attributes from applying.
 const policy = document.createElement('meta')
 policy.httpEquiv = 'Content-Security-Policy'
 policy.content = "style-src-attr 'none'"
 document.head.append(policy)
 
-/** The lines of MDX that HTML becomes once it is pasted. */
+/** The MDX that pasted HTML becomes. */
 function pasted(html: string, parts: readonly string[] = ['Picture', 'Checklist']): string {
   const editor = new Editor({
     element: document.createElement('div'),
@@ -23,7 +23,7 @@ function pasted(html: string, parts: readonly string[] = ['Picture', 'Checklist'
   return new Sources().write(editor.state.doc).text.trim()
 }
 
-test('a text of Google Docs comes without its looks', () => {
+test('text pasted from Google Docs loses its styles', () => {
   const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1b2c">
 <h1 dir="ltr" style="line-height:1.38;"><span style="font-size:20pt;font-family:Arial,sans-serif;font-weight:400;">Opening hours</span></h1>
 <p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;">We open at </span><span style="font-size:11pt;font-weight:700;">nine</span><span style="font-size:11pt;font-style:italic;">&nbsp;sharp</span><span style="font-weight:400;">, see </span><a href="https://www.google.com/url?q=https://a.example/x&amp;sa=D" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">here</span></a><span>.</span></p><br />
@@ -39,7 +39,7 @@ test('a text of Google Docs comes without its looks', () => {
   )
 })
 
-test('a text of Word comes with its lists, and without its looks', () => {
+test('text pasted from Word keeps its lists and loses its styles', () => {
   const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns="http://www.w3.org/TR/REC-html40"><head><style><!-- p.MsoNormal {mso-style-unhide:no; margin:0cm;} --></style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head>
 <body lang=EN-GB><!--StartFragment-->
 <h2><span lang=EN-GB style='mso-ansi-language:EN-GB'>Prices<o:p></o:p></span></h2>
@@ -65,7 +65,7 @@ test('a text of Word comes with its lists, and without its looks', () => {
 test.each([
   ['a script', '<p>a</p><script>alert(1)</script><p onclick="x()">b</p>', 'a\n\nb'],
   [
-    'a link that runs',
+    'a link that runs script',
     '<p><a href="javascript:alert(1)">a</a> <a href=" data:text/html,x">b</a></p>',
     'a b',
   ],
@@ -75,22 +75,22 @@ test.each([
     'a',
   ],
   [
-    'braces and tags as words',
+    'braces and tags as text',
     '<p>{1 + 1} &lt;script&gt; {clients}</p>',
     '\\{1 + 1\\} \\<script> \\{clients\\}',
   ],
-  ['a line of code', '<p>import x from "y"</p>', '&#x69;mport x from "y"'],
+  ['an import statement', '<p>import x from "y"</p>', '&#x69;mport x from "y"'],
   [
-    'a part made by hand',
+    'a forged component',
     `<div data-part="Checklist" data-kind="part" data-props='{"title":"a\\"b {x}","on click={y}":1,"z":{"a":1}}'><p>c</p></div>`,
     '<Checklist title="a&quot;b {x}">\n\nc\n\n</Checklist>',
   ],
-  ['a part that is none', '<div data-part="Script" data-kind="part"><p>c</p></div>', 'c'],
+  ['an unknown component', '<div data-part="Script" data-kind="part"><p>c</p></div>', 'c'],
   [
-    'source made by hand',
+    'forged source',
     '<div data-source="import x">a</div><pre><code>{b}</code></pre>',
     'a\n\n```\n{b}\n```',
   ],
-])('%s that is pasted is words, or nothing', (_name, html, expected) => {
+])('pasting %s runs no code', (_name, html, expected) => {
   expect(pasted(html)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { isLinkAddress } from '../../content/richText/isLinkAddress.ts'
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div'
 const WORD_ITEM = /mso-list:\s*l\d+ level(\d+)/
-/** Marks that programs write as styles, by what their style says. */
+/** Elements that replace inline styles, each with the pattern of its style. */
 const MARKS = [
   ['strong', /(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/],
   ['em', /font-style:\s*italic/],
@@ -11,15 +11,15 @@ const MARKS = [
 const GOOGLE_REDIRECT = /^https:\/\/www\.google\.com\/url\?/
 
 /**
- * HTML as Word, Google Docs and other programs copy it, without what only looks: the schema of the editor leaves out all
- * else that a text cannot hold.
+ * Cleans HTML that was copied from Word, Google Docs and other programs. The editor's schema drops everything else that
+ * a text cannot contain.
  */
 export function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml'))
     element.remove()
   for (const element of body.querySelectorAll('*')) {
-    // Word's own elements, as <o:p>, hold nothing but a space.
+    // Word's own elements, such as <o:p>, contain only a space.
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
   }
   makeWordLists(body)
@@ -41,8 +41,8 @@ export function cleanHtml(html: string): string {
 }
 
 /**
- * Elements in place of styles, read as text: the studio's policy lets no style attribute of a document apply, so to the
- * editor it would say nothing. Google Docs puts all of a text into a `b` that is not bold.
+ * Replaces an inline style with elements. The attribute is read as text, since the studio's policy keeps it from
+ * applying and hides it from the editor. Google Docs wraps the whole text in a `b` that is not bold.
  */
 function takeStyle(element: Element): void {
   const style = element.getAttribute('style') ?? ''
@@ -58,7 +58,7 @@ function takeStyle(element: Element): void {
   }
 }
 
-/** Word writes items of lists as paragraphs, each with its sign as words and its level as a style. */
+/** Word writes list items as paragraphs, with the marker as text and the level in a style. */
 function makeWordLists(body: HTMLElement): void {
   const lists: Element[] = []
   let last: Element | undefined
@@ -87,7 +87,7 @@ function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** The target itself in place of a redirection; words alone in place of a link that leads nowhere on the site. */
+/** Replaces a redirect with its target, and a link that the site does not allow with its text. */
 function mendLink(link: Element): void {
   const href = link.getAttribute('href') ?? ''
   const target = GOOGLE_REDIRECT.test(href) ? URL.parse(href)?.searchParams.get('q') : href
@@ -96,7 +96,7 @@ function mendLink(link: Element): void {
   else link.replaceWith(...link.childNodes)
 }
 
-/** Cells of words alone; the first row names the columns. */
+/** Reduces cells to inline content, and makes the first row the header. */
 function mendTable(table: HTMLTableElement): void {
   for (const cell of table.querySelectorAll('td, th')) {
     cell.removeAttribute('colspan')

@@ -21,13 +21,13 @@ const BLOCKS = [
   'sourceBlock',
 ]
 
-/** What the text of the file knows of its blocks, and a reader does not see. */
+/** Attributes of blocks that matter to the file only: they are not rendered. */
 const OfTheFile = Extension.create({
   name: 'ofTheFile',
   addGlobalAttributes() {
     const unseen = { rendered: false, parseHTML: () => undefined }
     return [
-      // The blank lines before a block. The second half of a block that is split has its own.
+      // The blank lines before a block. The second half of a split block does not inherit them.
       { types: BLOCKS, attributes: { before: { ...unseen, default: null, keepOnSplit: false } } },
       {
         types: ['bulletList', 'orderedList', 'listItem'],
@@ -45,7 +45,7 @@ const propsOf = (element: HTMLElement): PartProps => {
   }
 }
 
-/** A part of the site around words: its name and attributes. @param parts that the text may hold. */
+/** A node for a component of the site, with its name and attributes. @param parts names that the text may contain. */
 const partNode = (name: 'part' | 'partAlone', content: string, parts: readonly string[]) =>
   Node.create({
     name,
@@ -80,7 +80,7 @@ const partNode = (name: 'part' | 'partAlone', content: string, parts: readonly s
     },
   })
 
-/** Source that the editor has no form for. Pasted text never becomes one: it would be written as it is. */
+/** Source for which the editor has no form. It has no parse rule: pasted text would be written unescaped. */
 const SourceBlock = Node.create({
   name: 'sourceBlock',
   group: 'ofTheSite',
@@ -100,7 +100,7 @@ const SourceInline = Node.create({
 
 const NAME = /^\w+$/
 
-/** A name in braces, which the site puts words in place of. */
+/** A variable in braces, which the site replaces with text. */
 const Variable = Node.create({
   name: 'variable',
   group: 'inline',
@@ -135,7 +135,7 @@ const Variable = Node.create({
   },
 })
 
-/** Cells hold a line of words each: Markdown knows no more. */
+/** Table cells hold inline content only, as in Markdown. */
 const ofWords = { content: 'inline*' }
 
 const isAllowedUri = (address: string | undefined) => isLinkAddress(address ?? '')
@@ -144,7 +144,11 @@ type Views = Partial<
   Record<'part' | 'partAlone' | 'sourceBlock' | 'sourceInline', NodeViewRenderer>
 >
 
-/** Everything that a text may hold. @param parts of the site that it may hold. @param views for what has a form. */
+/**
+ * The editor's extensions, which define all that a text may contain.
+ * @param parts names of the components that the text may contain.
+ * @param views views for nodes that have a form.
+ */
 export function extensionsFor(parts: readonly string[], views: Views = {}) {
   const viewed = (node: Node, view: NodeViewRenderer | undefined) =>
     view ? node.extend({ addNodeView: () => view }) : node
@@ -153,12 +157,12 @@ export function extensionsFor(parts: readonly string[], views: Views = {}) {
       document: false,
       code: false,
       underline: false,
-      // Addresses become links by the site itself.
+      // The site itself turns addresses into links.
       link: { openOnClick: false, autolink: false, isAllowedUri, HTMLAttributes: { rel: null } },
     }),
     Document.extend({ content: '(block | ofTheSite)+' }),
     Code.extend({ excludes: '' }),
-    // Widths of columns stand in styles, which Markdown does not have and the studio's policy forbids.
+    // Column widths would be inline styles, which Markdown does not have and the studio's policy forbids.
     Table.extend({ addNodeView: null, renderHTML: () => ['table', ['tbody', 0]] }),
     TableRow,
     TableHeader.extend(ofWords),

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 
-/** Tab indents in lists and steps through tables. After Escape it leaves the text, as it does elsewhere in the form. */
+/** Tab indents list items and moves through tables. After Escape, Tab leaves the text, as in the rest of the form. */
 export const LeaveByKeyboard = Extension.create({
   name: 'leaveByKeyboard',
   priority: 1000,
@@ -14,7 +14,7 @@ export const LeaveByKeyboard = Extension.create({
             keydown(_view, { key }) {
               const leaves = isLeaving && key === 'Tab'
               if (key !== 'Shift') isLeaving = key === 'Escape'
-              // The editor leaves the key to the browser.
+              // A handled event is left to the browser.
               return leaves
             },
           },

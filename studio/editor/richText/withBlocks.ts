@@ -4,7 +4,7 @@ import { diffArrays } from 'diff'
 import type { TextInBlocks } from '../../content/richText/readText.ts'
 import { nodesOf } from './Sources.ts'
 
-/** Puts blocks in place of those that differ from them. The caret stays, unless it is in one of these. */
+/** Replaces only the blocks that differ. The caret keeps its place unless its block is replaced. */
 export function withBlocks(state: EditorState, blocks: TextInBlocks['blocks']): Transaction {
   const { doc, schema, tr } = state
   const read = nodesOf(schema, blocks)
@@ -31,7 +31,7 @@ export function withBlocks(state: EditorState, blocks: TextInBlocks['blocks']): 
   return tr.setMeta('addToHistory', false)
 }
 
-/** Whether two blocks say the same, whatever blank lines stand before them. */
+/** Whether two blocks are equal apart from the blank lines before them. */
 function isSame(one: Node, other: Node): boolean {
   return (
     one.hasMarkup(other.type, { ...other.attrs, before: one.attrs.before }) &&

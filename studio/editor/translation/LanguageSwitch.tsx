@@ -5,11 +5,11 @@ import { labels } from './labels.ts'
 type LanguageSwitchProps = {
   /** The original first. */
   languages: readonly WrittenIn[]
-  /** File of the form that is shown. */
+  /** File of the current form. */
   file: string
 }
 
-/** The same record in each language of the site. */
+/** Links to the same record in each language of the site. */
 export function LanguageSwitch({ languages, file }: LanguageSwitchProps) {
   if (languages.length === 0) return null
   return (

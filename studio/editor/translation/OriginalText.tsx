@@ -5,7 +5,7 @@ import styles from './OriginalText.module.css'
 
 type OriginalTextProps = { from: Translation['from']; text: string }
 
-/** The running text of the original as it stands in its file, to be read only. */
+/** The text of the original article as Markdown, read-only. */
 export function OriginalText({ from, text }: OriginalTextProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ type TranslationHeadProps = {
   onShowsAll: (showsAll: boolean) => void
 }
 
-/** How much of a record is translated, and the choice to see the fields too that no translation needs. */
+/** The progress of a translation, and a checkbox that shows the fields that need none. */
 export function TranslationHead({ progress, showsAll, onShowsAll }: TranslationHeadProps) {
   return (
     <div>

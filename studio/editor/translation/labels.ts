@@ -1,4 +1,4 @@
-/** Words around the form of a translation. */
+/** Text around the form of a translation. */
 export const labels = {
   languages: 'Language of this form',
   notYet: 'not yet',

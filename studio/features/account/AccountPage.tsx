@@ -16,7 +16,7 @@ export type AccountPageProps = SessionTableProps & {
   person: Person
   keys: readonly ListedKey[]
   signature: string
-  /** For a lost key; undefined where no mail is sent. */
+  /** Address for a lost-key link; undefined if the studio sends no mail. */
   address: { value: string; problem?: string } | undefined
 }
 

@@ -19,7 +19,7 @@ export const account: Feature = {
   addRoutes: addAccount,
 }
 
-/** A person's own account: keys, the address for a lost one, and sessions. */
+/** A person's own account: keys, the address for lost-key links, and sessions. */
 function addAccount(
   app: FastifyInstance,
   { access: store, origin, audit, config }: Pick<Studio, 'access' | 'origin' | 'audit' | 'config'>,

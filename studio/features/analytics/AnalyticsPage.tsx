@@ -9,19 +9,19 @@ import styles from './AnalyticsPage.module.css'
 import { labels } from './labels.ts'
 
 export type AnalyticsPageProps = {
-  /** Whether the receiver counts from its next start on. */
+  /** Whether the receiver counts views, from its next start on. */
   isCounting: boolean
-  /** Whether what only owners do is shown. */
+  /** Whether actions for owners are shown. */
   isOwner: boolean
   periods: readonly View[]
   days: number
   drawingHref: string
   exportHref: string
   sums: Record<keyof typeof labels.sums, number>
-  /** Of all pages together, as people read them; those that were measured. */
+  /** Formatted vitals of all pages together; only those that were measured. */
   vitals: readonly Measured[]
   pages: Listed<{
-    /** Blank for views that have no row of their own. */
+    /** Blank for views without a row of their own. */
     page: string
     views: number
     leads: number
@@ -34,7 +34,7 @@ export type AnalyticsPageProps = {
 type Measured = { vital: Vital; value: string }
 type Listed<Row> = { rows: readonly Row[]; more: number }
 
-/** How often each page was viewed, what led there, and how fast it was. */
+/** Views, sources and speed of each page. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
   const { isCounting, isOwner, periods, days, sums, vitals, pages, sources } = props
   return (

@@ -18,7 +18,7 @@ beforeAll(async () => {
   bundle = await studioBundle()
 }, 60_000)
 
-/** The analytics of a studio: an article was seen often today, and once two weeks ago. */
+/** A studio with counts: many views of an article today, and one view of another page two weeks ago. */
 async function openAnalytics(store: StoreName) {
   const { database, get } = await openStudio(bundle, await emptyDatabase(store), [analytics])
   const article = { day: daysAgo(0), page: '/lamps & <b>oil</b>', count: 1200 }
@@ -31,19 +31,19 @@ async function openAnalytics(store: StoreName) {
 }
 
 describe.for(STORES)('%s', (store) => {
-  test('the owner sees which pages were viewed, what led there and how fast they were', async () => {
+  test('the owner sees which pages were viewed, their sources and their speed', async () => {
     const get = await openAnalytics(store)
     const { html, status } = await get('/analytics')
     expect(status).toBe(200)
     for (const words of ['1,200', '1,201', 'search.example', '≤ 1.5 s', '/about']) {
       expect(html).toContain(words)
     }
-    // A title never becomes markup.
+    // A path never becomes markup.
     expect(html).toContain('/lamps &amp; &lt;b&gt;oil&lt;/b&gt;')
     expect(html).not.toContain('<b>oil')
   })
 
-  test('a shorter time leaves out what was before it, in the export too', async () => {
+  test('a shorter period excludes earlier counts, also from the export', async () => {
     const get = await openAnalytics(store)
     expect((await get('/analytics?days=7')).html).not.toContain('/about')
     expect((await get('/analytics/export?days=7')).html).not.toContain('/about')
@@ -55,7 +55,7 @@ describe.for(STORES)('%s', (store) => {
     }
   })
 
-  test('the drawing shows its own styles and runs nothing', async () => {
+  test('the chart has its own styles and runs no scripts', async () => {
     const get = await openAnalytics(store)
     const { html, headers } = await get('/analytics/views.svg?days=7')
     expect(headers['content-type']).toContain('image/svg+xml')
@@ -64,7 +64,7 @@ describe.for(STORES)('%s', (store) => {
   })
 })
 
-test('where nothing counts, the owner is led to the switch', async () => {
+test('if counting is off, the page links to the setting', async () => {
   const get = await openAnalytics('SQLite')
   expect((await get('/analytics')).html).toContain('href="/#content/site/analytics.yaml"')
 })

@@ -27,7 +27,7 @@ export const analytics: Feature = {
   addRoutes: addAnalytics,
 }
 
-/** Figures that the receiver has counted, if counting is on. */
+/** Adds the pages of the receiver's counts. */
 function addAnalytics(
   app: FastifyInstance,
   studio: Pick<Studio, 'database' | 'contentDirectory'>,
@@ -56,10 +56,10 @@ function addAnalytics(
 
 type Period = { days: number; since: string; until: string }
 
-/** Ten years: a drawing has a column for each. */
+/** Ten years: the chart has a column for each day. */
 const MAX_DAYS = 3_650
 
-/** The days that an address asks for, counted in UTC; the usual ones where it names no number of days. */
+/** The period that the query requests, in UTC days; the default period if the number of days is invalid. */
 function periodOf({ query }: FastifyRequest): Period {
   const asked = Number((query as Record<string, string>).days)
   const days = Number.isInteger(asked) && asked >= 1 && asked <= MAX_DAYS ? asked : USUAL_DAYS
@@ -76,7 +76,7 @@ async function analyticsProps(
   { days, since }: Period,
 ): Promise<Omit<AnalyticsPageProps, 'isOwner'>> {
   const { pages, sources, vitals, subscribers } = await readAnalytics(database, since)
-  // The editor shows faults of the content; the figures are shown all the same.
+  // The figures are shown even if the content has errors, which the editor shows.
   const content = await readBuiltContent(contentDirectory).catch(() => undefined)
   const sum = (name: 'views' | 'leads' | 'signUps') =>
     pages.reduce((total, page) => total + page[name], 0)

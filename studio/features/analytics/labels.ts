@@ -1,4 +1,4 @@
-/** Every word of the page that shows what was counted. */
+/** All text of the analytics page. */
 export const labels = {
   heading: 'Analytics',
   periods: 'How far back',

@@ -14,7 +14,7 @@ export type BackupsPageProps = {
   backups: readonly { name: string; size: string; madeAt: string }[]
 }
 
-/** The copies of the database that were made here. */
+/** The backups that were made in the studio. */
 export function BackupsPage({ done, dumpCommand, backups }: BackupsPageProps) {
   return (
     <Panel heading={labels.heading}>

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../core/database/tables.ts'
 import { backUp } from '../../../core/submissions/backUp.ts'
 
-/** A time, as messages-2026-11-22T21-14-05-123Z.sqlite: names sort by age. */
+/** A name with a timestamp, such as messages-2026-11-22T21-14-05-123Z.sqlite: names sort by age. */
 const BACKUP_NAME = /^messages-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/
-/** Ending of a copy that is not checked yet. */
+/** Suffix of a copy that has not been verified yet. */
 const UNFINISHED = '.unfinished'
 
 export type ListedBackup = { name: string; bytes: number; madeAt: Date }
 
-/** The backups that were made in the studio, in a folder that only its user may look into. */
+/** The backups that were made in the studio, in a folder that only the studio's user can read. */
 export class BackupFolder {
   readonly #directory: string
 
@@ -20,7 +20,7 @@ export class BackupFolder {
     this.#directory = join(dataDirectory, 'backups')
   }
 
-  /** All that are whole, the newest first. */
+  /** @returns the complete backups, newest first. */
   async list(): Promise<ListedBackup[]> {
     const names = await this.#names()
     const backups = names.filter((name) => BACKUP_NAME.test(name)).sort()
@@ -33,7 +33,7 @@ export class BackupFolder {
   }
 
   /**
-   * Makes one. It has its name once it is whole and checked.
+   * Creates a backup. The file gets its final name once it is complete and verified.
    * @throws SubmissionError
    */
   async make(database: Kysely<Tables>, now: Date) {
@@ -45,13 +45,13 @@ export class BackupFolder {
     return { ...backup, name }
   }
 
-  /** @returns its path; undefined where no backup has this name. */
+  /** @returns the path of a backup; undefined if there is none of this name. */
   async find(name: string): Promise<string | undefined> {
     const names = await this.#names()
     return BACKUP_NAME.test(name) && names.includes(name) ? join(this.#directory, name) : undefined
   }
 
-  /** Removes what a studio has left that was killed. */
+  /** Removes unfinished backups of a studio that was killed. */
   async clean(): Promise<void> {
     const names = await this.#names()
     const unfinished = names.filter((name) => name.endsWith(UNFINISHED))

@@ -26,7 +26,7 @@ async function openBackups(stored: DatabaseConfig) {
 /** The name of the one backup that a page lists. */
 const nameOn = (html: string) => /Download (messages-[^"]+)"/.exec(html)?.[1] ?? ''
 
-test('a backup is made, downloaded whole and removed, and the log says by whom', async () => {
+test('a backup can be made, downloaded and removed, and the log names the person', async () => {
   const stored = await emptyDatabase('SQLite')
   const { get, act, log } = await openBackups(stored)
   expect((await get(PATH)).words).toContain('No backup was made here yet.')
@@ -57,7 +57,7 @@ test('a backup is made, downloaded whole and removed, and the log says by whom',
   ])
 })
 
-test('no other file can be downloaded or removed, and no half backup is one', async () => {
+test('other files and unfinished backups can be neither downloaded nor removed', async () => {
   const stored = await emptyDatabase('SQLite')
   const folder = join(stored.dataDirectory, 'backups')
   mkdirSync(folder, { recursive: true })
@@ -75,7 +75,7 @@ test('no other file can be downloaded or removed, and no half backup is one', as
   expect(readdirSync(folder)).toEqual(['other.sqlite'])
 })
 
-test('of PostgreSQL the page names the command that makes one, without the password', async () => {
+test('PostgreSQL: the page shows the command for a backup, without the password', async () => {
   const { get, post } = await openBackups(await emptyDatabase('PostgreSQL'))
   const { words } = await get(PATH)
   expect(words).toContain('pg_dump --format=custom --file=messages.dump "$DATABASE_URL"')

@@ -19,7 +19,7 @@ export const backups: Feature = {
   addRoutes: (app, studio) => registerForms(app, (forms) => addBackups(forms, studio)),
 }
 
-/** Copies the database into files that owners may download. */
+/** Adds the page on which owners make and download backups of the database. */
 function addBackups(app: FastifyInstance, studio: Studio): void {
   const { config, flash, audit } = studio
   const folder = new BackupFolder(config.dataDirectory)

@@ -1,7 +1,7 @@
 import type { Backup } from '../../../core/submissions/backUp.ts'
 import { kilobytes, pluralise } from '../../../server/text.ts'
 
-/** Every word of the page of backups. */
+/** All text of the backups page. */
 export const labels = {
   heading: 'Backups',
   back: '← Inbox',

@@ -7,11 +7,11 @@ import type { Dated } from './listDated.ts'
 
 export type CalendarPageProps = {
   years: readonly View[]
-  /** Of one year, the latest first. */
+  /** The records of one year, latest first. */
   dated: readonly Dated[]
 }
 
-/** What was published and what will be, month by month. */
+/** Published and scheduled records, by month. */
 export function CalendarPage({ years, dated }: CalendarPageProps) {
   const months = Map.groupBy(dated, ({ day }) => day.slice(0, 7))
   return (
@@ -42,7 +42,7 @@ export function CalendarPage({ years, dated }: CalendarPageProps) {
   )
 }
 
-/** A day of the calendar, which is the same in every time zone. */
+/** Formats a calendar day, independent of the time zone. */
 function inWords(day: string, format: Intl.DateTimeFormatOptions): string {
   return new Date(day).toLocaleDateString('en-GB', { ...format, timeZone: 'UTC' })
 }

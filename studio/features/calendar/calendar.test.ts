@@ -14,7 +14,7 @@ beforeAll(async () => {
   bundle = await studioBundle()
 }, 60_000)
 
-test('articles stand in their months, the latest first, each with what visitors see of it', async () => {
+test('articles are listed by month, latest first, each with its state', async () => {
   const contentDirectory = copyContent()
   const write = (name: string, head: string) =>
     writeFileSync(join(contentDirectory, `posts/${name}.mdx`), `---\n${head}\n---\n\nWords.\n`)

@@ -12,7 +12,7 @@ export const calendar: Feature = {
   addRoutes: addCalendar,
 }
 
-/** Adds the calendar of what is published, and when. */
+/** Adds the calendar of publication dates. */
 function addCalendar(
   app: FastifyInstance,
   { contentDirectory, drafts }: Pick<Studio, 'contentDirectory' | 'drafts'>,

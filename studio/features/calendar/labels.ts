@@ -1,4 +1,4 @@
-/** Every word of the calendar. */
+/** All text of the calendar. */
 export const labels = {
   heading: 'Calendar',
   help: 'Articles by their dates. Once you have published, a scheduled one goes out by itself on its day.',

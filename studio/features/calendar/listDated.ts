@@ -11,18 +11,18 @@ import { listingOf, variablesIn } from '../../content/catalogue.ts'
 import { contentPlace } from '../../content/contentFiles.ts'
 import { type DraftStore, listDrafts } from '../../content/drafts/draftStore.ts'
 
-/** Whether visitors see a record: now, from its day on, or not; unfinished ones have no file yet. */
+/** Whether visitors see a record now, from its day on, or not at all. Unfinished records have no file yet. */
 type DatedState = 'published' | 'scheduled' | 'draft' | 'unfinished'
 
 export type Dated = {
   file: string
   label: string
-  /** As 2024-09-06. */
+  /** For example 2024-09-06. */
   day: string
   state: DatedState
 }
 
-/** Every record with a date, the latest first. */
+/** All records with a date, latest first. */
 export async function listDated(contentDirectory: string, drafts: DraftStore): Promise<Dated[]> {
   const { records } = await loadRecords(contentDirectory)
   const variables = variablesIn(records)
@@ -35,7 +35,7 @@ export async function listDated(contentDirectory: string, drafts: DraftStore): P
     .flatMap(({ key, file, value }): Dated[] => {
       const day = isGroup(value) && typeof value.date === 'string' && parseDate(value.date)
       if (!isGroup(value) || !day) return []
-      // The state stands beside it.
+      // The list shows the state separately, so it is kept out of the label.
       const { label } = listingOf(key, file, { ...value, draft: false, date: today() })
       const own = stored.has(file) ? stateOf({ key, value }) : 'unfinished'
       return [{ file, label: fillVariables(label, variables), day, state: own }]

@@ -1,4 +1,4 @@
-/** Where the content editor comes in (studio/editor). */
+/** The element in which the content editor (studio/editor) renders. */
 export function ContentPage() {
   return <div id="editor" />
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   bundle = await studioBundle()
 }, 60_000)
 
-/** A studio with this part alone. */
+/** A studio with the article preview only. */
 function openPreview() {
   const app = Fastify()
   addPages(app, bundle)
@@ -63,7 +63,7 @@ function openPreview() {
   }
 }
 
-test('what is typed is drawn with its variables, and nothing of it is written', async () => {
+test('the preview fills in variables and writes nothing to disk', async () => {
   const before = await stored()
   const { ask } = openPreview()
   const { page, errors } = (
@@ -75,7 +75,7 @@ test('what is typed is drawn with its variables, and nothing of it is written', 
   expect(await stored()).toBe(before)
 })
 
-test('a page of text stands under its heading, not under the title of its tab', async () => {
+test('the preview of a legal page shows its heading, not its title', async () => {
   const heads = { title: 'In the tab', heading: 'On the page' }
   const { page } = (
     await openPreview().ask({ file: 'content/legal/unnamed.mdx', value: heads })
@@ -83,7 +83,7 @@ test('a page of text stands under its heading, not under the title of its tab', 
   expect(page).toContain('<h1>On the page</h1>')
 })
 
-test('what is wrong in the text is told with its line, and the rest is shown', async () => {
+test('an error in the text is reported with its line, and the rest is shown', async () => {
   const { page, errors } = (
     await openPreview().ask({ body: '\n\nWords.\n\n[Here](/nowhere-at-all)\n' })
   ).json()
@@ -92,18 +92,18 @@ test('what is wrong in the text is told with its line, and the rest is shown', a
   expect(page).toContain('Words.')
 })
 
-test('a text that cannot be read has no page, and says where', async () => {
+test('a text with a syntax error has no preview, and the error names its line', async () => {
   const answer = (await openPreview().ask({ body: '\n\n<PullQuote>\n' })).json()
   expect(answer).not.toHaveProperty('page')
   expect(answer.errors).toMatchObject([{ place: { line: firstLine + 2 } }])
 })
 
-test('an article without a file yet is drawn too', async () => {
+test('an article without a file has a preview too', async () => {
   const { page, errors } = (await openPreview().ask({ file: 'content/posts/unnamed.mdx' })).json()
   expect([page, errors]).toEqual([expect.stringContaining('Words.'), []])
 })
 
-test('in a window of its own nothing runs, and no other page may hold it', async () => {
+test('in a tab of its own the preview runs no scripts and cannot be framed', async () => {
   const response = await openPreview().send({ body: '\n\nWords\n' })
   expect(response.body).toContain('Words')
   const policy = response.headers['content-security-policy']
@@ -112,24 +112,24 @@ test('in a window of its own nothing runs, and no other page may hold it', async
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('there a text that cannot be read is answered in words', async () => {
+test('in a tab of its own a syntax error gets a readable error page', async () => {
   const response = await openPreview().send({ body: '\n\n<PullQuote>\n' })
   expect(response.statusCode).toBe(422)
   expect(response.body).toMatch(/line \d+ opens &lt;PullQuote&gt;/)
 })
 
 test.each([
-  ['another file', { file: 'content/site/brand.yaml' }, HEADERS, 404],
+  ['a file that is no article', { file: 'content/site/brand.yaml' }, HEADERS, 404],
   ['a path out of the folder', { file: 'content/posts/../../x.mdx' }, HEADERS, 404],
-  ['no text', { body: 7 }, HEADERS, 400],
+  ['a body that is no text', { body: 7 }, HEADERS, 400],
   ['more than two megabytes', { body: 'a'.repeat(2 ** 21) }, HEADERS, 413],
-  ['another site', {}, { ...HEADERS, origin: 'https://elsewhere.example' }, 403],
-  ['nobody who says where from', {}, { host: HEADERS.host }, 403],
-])('%s is refused', async (_name, changed, headers, status) => {
+  ['a request of another site', {}, { ...HEADERS, origin: 'https://elsewhere.example' }, 403],
+  ['a request without an origin', {}, { host: HEADERS.host }, 403],
+])('%s is rejected', async (_name, changed, headers, status) => {
   expect((await openPreview().ask(changed, headers)).statusCode).toBe(status)
 })
 
-test("it wears the owner's colours, and only files of letters lie beside them", async () => {
+test("the preview has the owner's colours, and its font folder serves font files only", async () => {
   const { get } = openPreview()
   const { body, headers } = await get('/article-preview/look.css')
   expect(headers['content-type']).toContain('text/css')

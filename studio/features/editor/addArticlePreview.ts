@@ -19,11 +19,11 @@ import { labels } from './labels.ts'
 const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
 const FONTS = '/article-preview/fonts'
 
-/** Of the document of an article, also where it stands in a window of its own: nothing in it runs, or is asked of others. */
+/** Policy of an article in a tab of its own: it runs no scripts and loads nothing from other hosts. */
 const DOCUMENT_POLICY =
   "sandbox allow-same-origin; default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'none'; frame-ancestors 'none'"
 
-/** The preview of an article that is being written. It writes nothing to disk. */
+/** Adds the preview of an article while it is written. It writes nothing of the article to disk. */
 export function addArticlePreview(
   app: FastifyInstance,
   {
@@ -33,7 +33,7 @@ export function addArticlePreview(
   }: Pick<Studio, 'projectDirectory' | 'contentDirectory' | 'articles'>,
 ): void {
   const fontDirectory = join(projectDirectory, '.cache/studio/.cache/fonts')
-  // Before the first build there is none, of which the log would warn at each start.
+  // The folder is missing before the first build, and the log would warn of that at each start.
   mkdirSync(fontDirectory, { recursive: true })
   const isArticle = { bodyLimit: MAX_ARTICLE_BYTES }
 
@@ -58,7 +58,7 @@ export function addArticlePreview(
     const palette = paletteSchema.safeParse(valueOfKey(records, 'palette'))
     const typeface = typefaceSchema.safeParse(valueAt(valueOfKey(records, 'brand'), ['typeface']))
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache')
-    // While the owner mends them, pages have the browser's own.
+    // While one of them is invalid, articles have the browser's default look.
     if (!palette.success || !typeface.success) return ''
     const { lookCss }: typeof ArticlePreview = await import(pathToFileURL(file).href)
     const look = { palette: palette.data, typeface: typeface.data }
@@ -86,7 +86,7 @@ function valueOfKey(records: readonly ContentRecord[], key: string): unknown {
   return records.find((record) => record.key === key)?.value
 }
 
-/** The pieces that were cut for the drawings of pages; undefined before the first. */
+/** The typeface as subset for the drawings of pages; undefined before the first drawing. */
 async function cutTypeface(directory: string): Promise<ArticlePreview.CutTypeface | undefined> {
   const text = await readFile(join(directory, 'typeface.json'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)

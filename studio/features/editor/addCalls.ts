@@ -38,7 +38,7 @@ const upload = z.object({
   alt: z.string().trim(),
 })
 
-/** Everything that may be edited, made and brought back, and what cannot even be read. */
+/** Everything that can be edited, created or restored, and the errors of files that cannot be read. */
 export type Overview = {
   groups: readonly string[]
   offers: NewRecordOffer[]
@@ -46,13 +46,13 @@ export type Overview = {
   unfinished: Unfinished[]
   deleted: { file: string; label: string }[]
   errors: ValidationError[]
-  /** Pages of the studio that stand in the list beside the records, by group. */
+  /** Pages of the studio that the list shows among the records, by group. */
   links: { group: string; label: string; href: string }[]
   /** Tags of the languages into which the site is translated. */
   languages: string[]
 }
 
-/** The calls of the editor's page, but for those of a form. */
+/** Adds the editor's API, except for the calls of a form (addDrafts.ts). */
 export function addCalls(
   app: FastifyInstance,
   { editor, drafts }: Pick<Studio, 'editor' | 'drafts'>,

@@ -22,15 +22,15 @@ import { isRecord } from './isRecord.ts'
 
 const MAX_NAME_CHARACTERS = 100
 
-/** The answer to an open form. */
+/** The response to an open form. */
 export type DraftAnswer = {
-  /** Another whenever what the form shows has been changed; blank where nothing is left of it. */
+  /** Changes with every change of the working copy; blank if there is none. */
   revision: string
-  /** What the form shows now, unless the one who asks has it already. */
+  /** The current state, unless the form has this revision already. */
   state?: DraftState
   /** Who else has the record open. */
   beside: Beside[]
-  /** Whether somebody publishes, or failed to; for those who may publish. */
+  /** The state of publishing, for people who may publish. */
   publishing?: PublishState['is']
 }
 
@@ -51,7 +51,7 @@ const finishing = change.extend({ writesOver: z.boolean().optional() })
 const looking = z.object({ file: z.string(), window, revision: z.string() })
 const named = z.object({ file: z.string() })
 
-/** The calls of a form: it opens a record, keeps what is typed, and hands it over when it is ready. */
+/** Adds the calls of a form: it opens a record, stores edits, and saves the record when it is ready. */
 export function addDrafts(
   app: FastifyInstance,
   {

@@ -4,10 +4,10 @@ import { SECTION_PICTURES } from '../../content/sectionPictures.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { OWN_STYLE_POLICY } from '../../kit/ownStylePolicy.ts'
 
-/** Files of content/ that the form may show: pictures and videos, never words or data. */
+/** Files of content/ that forms may show: pictures, never text or data. */
 const PICTURES = /^\/content\/(?:pictures|logos|video)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
 
-/** The pictures of the content folder, and those of sections. */
+/** Serves the pictures of the content folder, and those of sections. */
 export function addPictures(
   app: FastifyInstance,
   { contentDirectory }: Pick<Studio, 'contentDirectory'>,

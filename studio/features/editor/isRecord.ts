@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { labels } from '../../kit/labels.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 
-/** A record, and what it was changed from. */
+/** Room for a record and its base. */
 const MAX_CHANGE_BYTES = 4 * 1024 * 1024
 
-/** Of routes that take a record. */
+/** Options of routes that take a record, as JSON. */
 export const isRecord = { bodyLimit: MAX_CHANGE_BYTES, preParsing: expectJson }
 
 async function expectJson({ headers }: FastifyRequest): Promise<void> {

@@ -1,4 +1,4 @@
-/** Words of the editor's page that its script does not say. */
+/** Text of the editor's page that comes from the server. */
 export const labels = {
   heading: 'Content',
   unreadable: 'The article cannot be shown until this is mended',

@@ -15,15 +15,15 @@ export type ChangesPageProps = {
   changes: Changes
   /** Records whose changes the next publish leaves out. */
   unfinished: readonly Unfinished[]
-  /** Whether the one who looks may change a file. */
+  /** Whether the viewer may change a file. */
   mayChange: (path: string) => boolean
-  /** Why an undo was refused. */
+  /** The reasons why an undo was rejected. */
   problems: readonly ValidationError[]
 }
 
 const PICTURE = /^(?:pictures|logos)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
 
-/** Changes since the last publish; each file can be put back. */
+/** Changes since the last publish, each with a button that undoes it. */
 export function ChangesPage({ changes, unfinished, mayChange, problems }: ChangesPageProps) {
   const { published, files } = changes
   const groups = Map.groupBy(files, ({ group }) => group)
@@ -60,7 +60,7 @@ export function ChangesPage({ changes, unfinished, mayChange, problems }: Change
 type ChangeProps = {
   change: ChangedFile
   canUndo: boolean
-  /** Whether it is for owners, and the one who looks is none. */
+  /** Whether only owners may change the file, and the viewer is not an owner. */
   isOwners: boolean
 }
 

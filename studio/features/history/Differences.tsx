@@ -2,10 +2,10 @@ import styles from './Differences.module.css'
 import type { Difference, Part } from './differences.ts'
 import { labels } from './labels.ts'
 
-/** The most that is shown of one file; the form shows the rest. */
+/** The maximum number of differences shown for one file. */
 const MOST = 40
 
-/** The places in which two versions of a file differ, with the words that only one of them has. */
+/** The differences between two versions of a file, with removed and added words marked. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null
   const hidden = differences.length - MOST
@@ -13,7 +13,7 @@ export function Differences({ differences }: { differences: readonly Difference[
     <div className={styles.differences}>
       <dl>
         {differences.slice(0, MOST).map(({ label, passages }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once, and labels may be alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and labels may be equal.
           <div key={index}>
             <dt>{label}</dt>
             {passages.map((parts, place) => (

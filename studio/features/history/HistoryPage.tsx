@@ -11,9 +11,9 @@ import styles from './Versions.module.css'
 
 export type HistoryPageProps = {
   history: FileHistory
-  /** Whether the one who looks may change a file. */
+  /** Whether the viewer may change a file. */
   mayChange: (path: string) => boolean
-  /** Why a version was not restored. */
+  /** The reasons why a version was not restored. */
   problems: readonly ValidationError[]
 }
 

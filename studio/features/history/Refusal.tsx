@@ -4,7 +4,7 @@ import styles from './Refusal.module.css'
 
 type RefusalProps = { heading: string; problems: readonly ValidationError[] }
 
-/** Why something was not done, with links to the fields that stand in the way. */
+/** The reasons why an action was rejected, with links to the fields concerned. */
 export function Refusal({ heading, problems }: RefusalProps) {
   if (problems.length === 0) return null
   return (

@@ -14,7 +14,7 @@ const PLAN = 'plans/app-basic.yaml'
 const HELEN = 'team/helen.yaml'
 const PICTURE = 'pictures/portrait.webp'
 
-/** A project whose content is published as it is. */
+/** A project whose current content is published. */
 async function publishedProject(): Promise<TemporaryProject> {
   const project = await temporaryProject()
   await project.publish(RELEASE)
@@ -48,7 +48,7 @@ async function rejected(call: Promise<unknown>): Promise<RequestError> {
   throw new Error(`Nothing was rejected, but ${error}.`)
 }
 
-test('nothing has changed at first; then changes stand under the names that the editor has for them', async () => {
+test('there are no changes after a publish; later ones are listed under the names that the editor uses', async () => {
   const project = await publishedProject()
   expect(await listed(project)).toEqual([])
   await project.change(PLAN, "'700'", "'710'")
@@ -76,7 +76,7 @@ test('nothing has changed at first; then changes stand under the names that the 
     },
   ])
 
-  // A published article that is moved to a later day leaves the site until then.
+  // A published article with a date in the future disappears from the site until then.
   const path = 'posts/security.mdx'
   await project.change(path, /^date: .*$/m, "date: '2099-03-02'")
   expect((await changedFile(project, path)).hiddenUntil).toBe('March 2, 2099')
@@ -84,7 +84,7 @@ test('nothing has changed at first; then changes stand under the names that the 
   expect((await changedFile(project, path)).hiddenUntil).toBeUndefined()
 })
 
-test('a file says again what is published', { tags: 'long' }, async () => {
+test('undoing all changes restores the published files', { tags: 'long' }, async () => {
   const project = await publishedProject()
   const [plan, testimonial] = [PLAN, 'testimonials/grace-okafor.yaml']
   const before = [await project.read(plan), await project.read(testimonial)]
@@ -99,7 +99,7 @@ test('a file says again what is published', { tags: 'long' }, async () => {
   expect(await listed(project)).toEqual([])
 })
 
-test('a picture comes back byte for byte', { tags: 'long' }, async () => {
+test('undo restores a picture byte for byte', { tags: 'long' }, async () => {
   const project = await publishedProject()
   const file = join(project.contentDirectory, PICTURE)
   const before = await readFile(file)
@@ -114,7 +114,7 @@ test('a picture comes back byte for byte', { tags: 'long' }, async () => {
   expect(await readFile(file)).toEqual(before)
 })
 
-test('a picture that a record shows is not taken away', { tags: 'long' }, async () => {
+test('undo does not remove a picture that a record shows', { tags: 'long' }, async () => {
   const project = await publishedProject()
   await writeFile(
     join(project.contentDirectory, 'pictures/other.webp'),
@@ -135,7 +135,7 @@ test('a picture that a record shows is not taken away', { tags: 'long' }, async 
   expect(await listed(project)).toEqual([])
 })
 
-test('a new record that another one names stays until that does not', {
+test('undo does not remove a new record while another one refers to it', {
   tags: 'long',
 }, async () => {
   const project = await publishedProject()
@@ -149,7 +149,7 @@ test('a new record that another one names stays until that does not', {
   expect(await project.read('team/holly.yaml')).toContain('Holly Marsh')
 })
 
-test('what somebody else has changed meanwhile is not undone, and no path or link leads out of the content', async () => {
+test('undo rejects a file that has changed meanwhile, and any path or link out of the content', async () => {
   const project = await publishedProject()
   await project.change(PLAN, "'700'", "'710'")
   const { file, version } = await changedFile(project, PLAN)
@@ -185,7 +185,7 @@ test('what somebody else has changed meanwhile is not undone, and no path or lin
   expect(await readFile(outside, 'utf8')).toBe('outside')
 })
 
-test('an undo is undone in the editor', { tags: 'long' }, async () => {
+test('the editor can undo an undo', { tags: 'long' }, async () => {
   const project = await publishedProject()
   await project.change(PLAN, "'700'", "'710'")
   await undo(project, PLAN)
@@ -193,7 +193,7 @@ test('an undo is undone in the editor', { tags: 'long' }, async () => {
   expect(await project.read(PLAN)).toContain("'710'")
 })
 
-test('a file that cannot be read is listed as what it was, or by the name of its file where it is new', {
+test('an unreadable file is listed by its former name, or by its file name if it is new', {
   tags: 'long',
 }, async () => {
   const project = await publishedProject()
@@ -209,7 +209,7 @@ test('a file that cannot be read is listed as what it was, or by the name of its
   expect(await listed(project)).toEqual([])
 })
 
-test('where nothing was published, what has changed since the newest commit that the studio did not make', {
+test('before the first publish, changes are listed since the newest commit that the studio did not make', {
   tags: 'long',
 }, async () => {
   const project = await temporaryProject()
@@ -230,7 +230,7 @@ test('where nothing was published, what has changed since the newest commit that
   expect(await listed(project)).toEqual([])
 })
 
-test('a pointer to no release is as if nothing was published', { tags: 'long' }, async () => {
+test('a pointer to a missing release counts as nothing published', { tags: 'long' }, async () => {
   const project = await temporaryProject()
   await project.publish(RELEASE)
   for (const id of ['../content', '2026-01-01T00-00-00Z', '']) {

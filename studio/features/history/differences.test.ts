@@ -21,7 +21,7 @@ sections:
     rows: []
 `
 
-/** Differences, one line a field: removed words in brackets, added words in braces. */
+/** Differences, one line per field: removed words in brackets, added words in braces. */
 function told(file: string, before: string, after: string): string[] {
   const place = contentPlace(file)
   if (!place) throw new Error(`${file} is no file of the content.`)
@@ -43,7 +43,7 @@ function inWords({ label, passages }: Difference): string {
 const inPlan = (after: string) => told('content/plans/app-basic.yaml', PLAN, after)
 const inPage = (after: string) => told('content/pages/about.yaml', PAGE, after)
 
-test('a field is told by its label, with the words that have changed', () => {
+test('a changed field is shown by its label, with the changed words marked', () => {
   expect(inPlan(PLAN.replace('700', '710'))).toEqual(['Price: [700]{710}'])
   expect(inPlan(PLAN.replace('Five screens', 'Six screens'))).toEqual([
     'Features: [Five]{Six} screens',
@@ -51,13 +51,13 @@ test('a field is told by its label, with the words that have changed', () => {
   expect(inPage(PAGE.replace('indexed: true', 'indexed: false'))).toEqual(['Indexed: [Yes]{No}'])
 })
 
-test('a field within a section is told with what holds it', () => {
+test('a field within a section is shown with its parents', () => {
   expect(inPage(PAGE.replace('Our people', 'Our few people'))).toEqual([
     'Sections › Team: Our few people › Heading: Our {few }people',
   ])
 })
 
-test('an item that is put in or taken out changes no other', () => {
+test('an added or removed item does not mark the others as changed', () => {
   expect(inPlan(PLAN.replace('  - iPhone', '  - A plan first\n  - iPhone'))).toEqual([
     'Features: {A plan first}',
   ])
@@ -77,7 +77,7 @@ test('an item that is put in or taken out changes no other', () => {
   ])
 })
 
-test('the text of an article is told by its changed lines and those around them', () => {
+test('the text of an article is shown by its changed lines and the lines around them', () => {
   const lines = ['---', 'title: A', '---', 'One.', 'Two.', 'Three is here.', 'Four.', 'Five.', '']
   const before = lines.join('\n')
   const post = 'content/posts/a.mdx'
@@ -87,7 +87,7 @@ test('the text of an article is told by its changed lines and those around them'
   expect(told(post, before, before.replace('A\n', 'B\n'))).toEqual(['Title: [A]{B}'])
 })
 
-test('what stands in no field is told by the lines of the file', () => {
+test('a change outside all fields is shown by the lines of the file', () => {
   expect(inPlan(`# For small shops\n${PLAN}`)).toEqual([
     'How it is written: {# For small shops}\ncategory: app',
   ])
@@ -96,13 +96,13 @@ test('what stands in no field is told by the lines of the file', () => {
   ])
 })
 
-test('words that share little are told one after the other', () => {
+test('values that share few words are shown one after the other', () => {
   expect(inPlan(PLAN.replace('iPhone or Android', 'Both of the shops'))).toEqual([
     'Features: [iPhone or Android]{Both of the shops}',
   ])
 })
 
-test('texts with nothing in common are told one after the other', () => {
+test('long texts with nothing in common are shown one after the other', () => {
   const words = (first: string) =>
     Array.from({ length: 3000 }, (_, index) => first + index).join(' ')
   const [before, after] = [words('a'), words('b')]
@@ -119,6 +119,6 @@ test('texts with nothing in common are told one after the other', () => {
   ])
 })
 
-test('nothing differs between a text and itself', () => {
+test('identical files have no differences', () => {
   expect(inPlan(PLAN)).toEqual([])
 })

@@ -9,20 +9,23 @@ import { labels as formLabels } from '../../content/form/labels.ts'
 import { labels as contentLabels } from '../../content/labels.ts'
 import { labels } from './labels.ts'
 
-/** Words that both versions have, or one of them only. */
+/** Text that both versions have, or only one of them. */
 export type Part = { text: string; only?: 'before' | 'after' }
 
 /** A place in which two versions of a file differ: a field by its labels, or the text of an article. */
 export type Difference = { label: string; passages: Part[][] }
 
-/** Texts further apart are not compared word by word: it would take too long. */
+/** Texts with more edits are not compared word by word: that would take too long. */
 const MAX_EDITS = 2000
-/** Where two texts share a smaller part than this, marks between their words are harder to read than both of them. */
+/** If two texts share a smaller part than this, marking single words is harder to read than showing both texts. */
 const LEAST_SHARED = 0.3
-/** Lines around a changed one. */
+/** Number of lines shown around a changed one. */
 const CONTEXT_LINES = 1
 
-/** Where two versions of a file differ, in the words of its form; by its lines where these say it only. */
+/**
+ * Compares two versions of a file.
+ * @returns the differences by the labels of the form; by lines of the file if no field differs.
+ */
 export function differencesBetween(
   { path, schema }: ContentPlace,
   before: string,
@@ -46,14 +49,14 @@ export function differencesBetween(
     if (text.length > 0) found.push({ label: contentLabels.articleText, passages: text })
     if (found.length > 0) return found
   }
-  // Comments, order and quotes are in no field.
+  // Comments, order and quotes are not part of any field.
   return [{ label: labels.wholeFile, passages: passagesOf(before, after) }]
 }
 
-/** A value and where it stands in its version; undefined where that version has no such place. */
+/** A value and its path in one version; the value is undefined if that version does not have the path. */
 type Placed = { value: unknown; path: FieldPath }
 
-/** The smallest places that differ. */
+/** Yields the smallest values that differ. */
 function* leaves(before: Placed, after: Placed): Generator<[Placed, Placed]> {
   if (isDeepStrictEqual(before.value, after.value)) return
   const values = [before.value, after.value].filter((value) => value !== undefined)
@@ -72,7 +75,7 @@ function within({ value, path }: Placed, name: string | number): Placed {
   return { value: part, path: [...path, name] }
 }
 
-/** Items of two lists beside each other: what was put in between or taken out stands alone. */
+/** Pairs the items of two lists. An added or removed item is paired with nothing. */
 function itemPairs(before: Placed, after: Placed): [Placed, Placed][] {
   const nothing: Placed = { value: undefined, path: [] }
   const itemsOf = ({ value }: Placed): unknown[] => (Array.isArray(value) ? value : [])
@@ -104,13 +107,13 @@ function itemPairs(before: Placed, after: Placed): [Placed, Placed][] {
   return pairs
 }
 
-/** Whether two items may be one that was changed: sections of one kind, people of one name, or plain words. */
+/** Whether two items may be versions of one: groups with an equal field, or two plain values. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (!isGroup(one) || !isGroup(other)) return !isGroup(one) && !isGroup(other)
   return Object.keys(one).some((name) => isDeepStrictEqual(one[name], other[name]))
 }
 
-/** An item that is plain words is named by its list: its own words stand beside that already. */
+/** A plain item of a list is labelled by its list, since its own text is shown next to the label. */
 function fieldOf({ path }: Placed): FieldPath {
   return typeof path.at(-1) === 'number' && path.length > 1 ? path.slice(0, -1) : path
 }
@@ -123,7 +126,7 @@ function wordsOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Both texts in one, with the words that only one of them has; one after the other where they share little. */
+/** Merges two texts, with the words of only one version marked; texts that share little follow one another. */
 function marked(before: string, after: string): Part[] {
   const runs = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS }) ?? []
   const shared = runs.filter(({ removed, added }) => !removed && !added)
@@ -141,7 +144,7 @@ function marked(before: string, after: string): Part[] {
   return parts.filter(({ text }) => text !== '')
 }
 
-/** The changed lines of a text with those around them. */
+/** The changed lines of a text, with the lines around them. */
 function passagesOf(before: string, after: string): Part[][] {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context: CONTEXT_LINES })
   return hunks.map(({ lines }) => {

@@ -21,7 +21,7 @@ export const history: Feature = {
   addRoutes: addChanges,
 }
 
-/** Adds what has changed since the last publish, and what each file has said before. */
+/** Adds the pages of changes since the last publish and of the history of a file. */
 function addChanges(
   app: FastifyInstance,
   studio: Project & Pick<Studio, 'editor' | 'drafts'>,

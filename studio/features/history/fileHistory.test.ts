@@ -28,7 +28,7 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
   throw new Error(`Nothing was rejected, but ${error}.`)
 }
 
-/** A plan that cost 700, then 710, then 720, and something else that changed in between. */
+/** A plan that cost 700, then 710, then 720, with a change of another file in between. */
 async function threePrices(): Promise<TemporaryProject> {
   const project = await temporaryProject()
   const { editing } = project
@@ -41,7 +41,7 @@ async function threePrices(): Promise<TemporaryProject> {
   return project
 }
 
-test('tells who changed a file, and what, and brings a version back, but not over what somebody else has saved meanwhile', async () => {
+test('lists who changed a file and how, and restores a version unless somebody else has saved meanwhile', async () => {
   const project = await threePrices()
   const history = await historyOf(project)
   expect(history).toMatchObject({ label: 'app: Basic', uncommitted: [], hasOlder: false })
@@ -79,7 +79,7 @@ test('tells who changed a file, and what, and brings a version back, but not ove
   expect(await project.read(PATH)).toContain("'720'")
 })
 
-test('tells what is not committed yet', { tags: 'long' }, async () => {
+test('shows changes that are not committed yet', { tags: 'long' }, async () => {
   const project = await threePrices()
   await project.change(PATH, "'720'", "'730'")
   const { uncommitted, versions } = await historyOf(project)
@@ -87,7 +87,7 @@ test('tells what is not committed yet', { tags: 'long' }, async () => {
   expect(versions.every(({ isNow }) => !isNow)).toBe(true)
 })
 
-test('brings back a file that was removed', { tags: 'long' }, async () => {
+test('restores a deleted file', { tags: 'long' }, async () => {
   const project = await temporaryProject()
   const path = 'testimonials/grace-okafor.yaml'
   const before = await project.read(path)
@@ -104,7 +104,7 @@ test('brings back a file that was removed', { tags: 'long' }, async () => {
   expect(await project.read(path)).toBe(before)
 })
 
-test('brings nothing back that the build would reject', async () => {
+test('does not restore a version that the build would reject', async () => {
   const project = await temporaryProject()
   await project.change(PATH, "'700'", "'ten pounds'")
   project.commit('A fault')
@@ -114,7 +114,7 @@ test('brings nothing back that the build would reject', async () => {
   expect(await project.read(PATH)).toContain("'700'")
 })
 
-test('knows no version that is not listed', { tags: 'long' }, async () => {
+test('rejects a version that is not listed', { tags: 'long' }, async () => {
   const project = await threePrices()
   const { version } = await historyOf(project)
   for (const id of ['HEAD', '', '--output=stolen', '../../../content', '0'.repeat(40)]) {
@@ -124,7 +124,7 @@ test('knows no version that is not listed', { tags: 'long' }, async () => {
   }
 })
 
-test('tells nothing of what is no record', { tags: 'long' }, async () => {
+test('rejects files that are not records', { tags: 'long' }, async () => {
   const project = await temporaryProject()
   for (const file of [
     'content/../package.json',
@@ -140,7 +140,7 @@ test('tells nothing of what is no record', { tags: 'long' }, async () => {
   }
 })
 
-test('says that there are older versions', { tags: 'long' }, async () => {
+test('reports that there are older versions', { tags: 'long' }, async () => {
   const project = await threePrices()
   const newest = await historyOf(project, FILE, 2)
   expect(newest.versions.map(({ step }) => step)).toEqual(['changed', 'changed'])
@@ -148,7 +148,7 @@ test('says that there are older versions', { tags: 'long' }, async () => {
   expect((await historyOf(project, FILE, 3)).hasOlder).toBe(false)
 })
 
-test('a file that cannot be read is called what it was called before, one that is not there by the name of its file', {
+test('an unreadable file keeps its former name, and a missing file is named after its path', {
   tags: 'long',
 }, async () => {
   const project = await temporaryProject()

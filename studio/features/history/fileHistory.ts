@@ -19,7 +19,7 @@ import { type Difference, differencesBetween } from './differences.ts'
 import { labels } from './labels.ts'
 import { expectSeen, type SeenFile } from './undoChange.ts'
 
-/** Versions that are shown: each is read by a process of git's. */
+/** Maximum number of versions shown: each is read by a git process. */
 const MAX_VERSIONS = 30
 
 /** An earlier version of a file. */
@@ -33,20 +33,20 @@ export type FileVersion = Pick<Commit, 'id' | 'at' | 'by' | 'message'> & {
 
 export type FileHistory = {
   file: string
-  /** The editor's name of it. */
+  /** The editor's name of the file. */
   label: string
-  /** The newest first. */
+  /** Newest first. */
   versions: FileVersion[]
   hasOlder: boolean
-  /** Where the file differs from the newest version by now. */
+  /** Differences between the newest version and the current file. */
   uncommitted: Difference[]
-  /** Marks what the file says now. */
+  /** Identifies the current content of the file. */
   version: string
 }
 
 /**
- * The versions of a file of the content.
- * @param most versions that are read.
+ * Reads the versions of a file of the content.
+ * @param most maximum number of versions.
  */
 export async function fileHistory(
   checkout: GitCheckout,
@@ -83,10 +83,10 @@ export async function fileHistory(
 }
 
 /**
- * Makes a file say what one of its versions said.
- * @param id of that version.
- * @throws RequestError where there is none, somebody has changed the file since it was seen, or the build would
- * reject the content then.
+ * Restores an earlier version of a file.
+ * @param id of the version.
+ * @throws RequestError if there is no such version, if the file has changed since it was seen, or if the build would
+ * reject the result.
  */
 export async function restoreVersion(
   checkout: GitCheckout,

@@ -1,4 +1,4 @@
-/** Every word about changes and history that people read, but for names of records and fields. */
+/** All text about changes and history, except for the names of records and fields. */
 export const labels = {
   heading: 'Changes',
   /** The release that the content is compared with. */

@@ -13,18 +13,18 @@ import { type Difference, differencesBetween } from './differences.ts'
 import { findPublished, type Project, type Published } from './published.ts'
 
 export type ChangedFile = FileChange & {
-  /** As content/plans/app-basic.yaml. */
+  /** For example content/plans/app-basic.yaml. */
   file: string
-  /** The group under which the editor lists it, and what it is called there. */
+  /** The group and name under which the editor lists it. */
   group: string
   label: string
-  /** Whether it has a form. */
+  /** Whether the file has a form. */
   isRecord: boolean
-  /** Where it differs from what is published; none for a picture, or where there is one version only. */
+  /** Differences from the published file; empty for a picture, or if only one version exists. */
   differences: Difference[]
-  /** Day until which visitors miss an article that they see now. */
+  /** Day until which an article that visitors see now will be hidden. */
   hiddenUntil?: string | undefined
-  /** Marks what the file says now. */
+  /** Identifies the current content of the file. */
   version: string
 }
 
@@ -35,7 +35,7 @@ export type Changes = {
   files: ChangedFile[]
 }
 
-/** Everything that the next publish would change, in the order in which the editor lists it. */
+/** All changes that the next publish would make, in the order of the editor's list. */
 export async function listChanges(project: Project): Promise<Changes> {
   const { contentDirectory } = project
   const published = await findPublished(project)
@@ -44,7 +44,7 @@ export async function listChanges(project: Project): Promise<Changes> {
   const variables = variablesIn(records)
   const files: ChangedFile[] = []
   for (const change of changes) {
-    // Files that operating systems leave in every folder, and temporary files of a save.
+    // Skips files that operating systems leave in every folder, and temporary files of a save.
     if (change.path.split('/').some((name) => name.startsWith('.'))) continue
     const [now, before] = await Promise.all([
       readFile(join(contentDirectory, change.path)).catch(() => undefined),

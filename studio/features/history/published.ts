@@ -5,7 +5,7 @@ import { compareFolders, type FileChange } from '../../content/git/compareFolder
 import type { Studio } from '../../context/Studio.ts'
 import { ReleaseFolder } from '../../releases/releaseFolder.ts'
 
-/** A project, and what keeps the saves of its content. */
+/** A project, with the repository that keeps its content. */
 export type Project = Pick<Studio, 'projectDirectory' | 'contentDirectory' | 'checkout'>
 
 /** The content that visitors see. */
@@ -13,14 +13,14 @@ export type Published = {
   source: 'release' | 'git'
   /** ISO 8601. */
   at: string
-  /** Files in which the content differs from it, by path below the content folder. */
+  /** Files that differ from the published content, by path below the content folder. */
   changes: () => Promise<FileChange[]>
   read: (path: string) => Promise<Buffer | undefined>
 }
 
 /**
- * The content of the release that is served. Where nothing was published from here yet: the newest commit that the
- * studio did not make.
+ * Finds the content of the current release. Before the first publish from here, the newest commit that the studio did
+ * not make counts as published.
  */
 export async function findPublished({
   projectDirectory,

@@ -12,18 +12,18 @@ import { RequestError } from '../../kit/RequestError.ts'
 import { labels } from './labels.ts'
 import { findPublished, type Project } from './published.ts'
 
-/** A file as its reader has seen it. */
+/** A file in the state that the person has seen. */
 export type SeenFile = {
-  /** As content/plans/app-basic.yaml. */
+  /** For example content/plans/app-basic.yaml. */
   file: string
-  /** Marks what it said then. */
+  /** Identifies the content that the person has seen. */
   version: string
 }
 
 /**
- * Makes a file say again what is published.
- * @throws RequestError where nothing of it has changed, somebody has changed it since it was seen, or the build would
- * reject the content then.
+ * Restores the published version of a file.
+ * @throws RequestError if the file has no changes, if it has changed since it was seen, or if the build would reject
+ * the result.
  */
 export async function undoChange(
   project: Project,
@@ -32,7 +32,7 @@ export async function undoChange(
 ): Promise<void> {
   const published = await findPublished(project)
   const changes = (await published?.changes()) ?? []
-  // Only a changed file of the content passes; a path that leads out of it does not.
+  // Only changed files of the content match, so a path that leads out of the content is rejected.
   const change = changes.find(({ path }) => `content/${path}` === file)
   if (!published || !change) throw new RequestError(409, labels.nothingToUndo(nameOfFile(file)))
   const { path } = change
@@ -55,7 +55,7 @@ export async function undoChange(
   await history.write(restored, person, contentLabels.actions.republished)
 }
 
-/** @throws RequestError where a file does not say what its reader has seen. */
+/** @throws RequestError if a file is not in the state that the person has seen. */
 export async function expectSeen(directory: string, path: string, version: string): Promise<void> {
   const file = join(directory, path)
   const found = await lstat(file).catch(() => undefined)

@@ -7,14 +7,14 @@ import { Time } from '../../kit/Time.tsx'
 import { labels } from './labels.ts'
 
 export type AccessLogPageProps = {
-  /** The person whose lines are shown; blank for all. */
+  /** ID, or end of the ID, of the message or subscriber whose entries are shown; blank for all. */
   id: string
-  /** Whether each line is a piece of work and not a message. */
+  /** Whether each row is one action, which may concern many messages. */
   isWhole: boolean
   rows: readonly { moment: string; person: string; what: string }[]
 }
 
-/** The people who read, exported and erased messages, the latest first. */
+/** The log of people who read, exported or erased messages, latest first. */
 export function AccessLogPage({ id, isWhole, rows }: AccessLogPageProps) {
   const { when, who, what: done } = labels.log
   return (

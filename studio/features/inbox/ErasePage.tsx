@@ -7,7 +7,7 @@ import { Question } from '../../kit/Question.tsx'
 import { labels } from './labels.ts'
 
 export type ErasePageProps = {
-  /** The choice, as the form's values; null before one is made. */
+  /** The selection to erase; null before one is made. */
   wish: {
     heading: string
     values: readonly (readonly [name: string, value: string])[]
@@ -16,11 +16,11 @@ export type ErasePageProps = {
     mentions: Mentions
     isNothing: boolean
   } | null
-  /** Controls that choose what is old. */
+  /** Fields that select old messages. */
   choice: readonly FieldProps[]
 }
 
-/** Asks before a person, or what is old, is erased with every trace. */
+/** Asks for confirmation before a person or old messages are erased with every trace. */
 export function ErasePage({ wish, choice }: ErasePageProps) {
   return (
     <Panel heading={wish?.heading ?? labels.erase.choose}>

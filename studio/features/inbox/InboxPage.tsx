@@ -14,13 +14,13 @@ export type MessageRow = {
   href: string
   sender: string
   subject: string
-  /** How its text begins. */
+  /** The beginning of the text. */
   words: string
   received: string
   isNew: boolean
-  /** Replied or not, the person, the day it is due: what there is of them. */
+  /** The state of the reply, the assigned person and the due day, as far as they apply. */
   facts: readonly string[]
-  /** Why it lies in spam. */
+  /** The reasons why the message is spam; null if it is not. */
   reasons: string | null
 }
 
@@ -32,19 +32,19 @@ export type InboxPageProps = {
   rows: readonly MessageRow[]
   newer: string | null
   older: string | null
-  /** Whether all messages of the page are chosen, and what leads to the other case. */
+  /** Whether all messages of the page are selected; `chooseHref` toggles that. */
   isAll: boolean
   chooseHref: string
   people: readonly string[]
   changeAction: string
   exports: readonly { label: string; href: string }[]
-  /** Whether what only owners do is shown. */
+  /** Whether actions for owners are shown. */
   isOwner: boolean
-  /** Whether there is something to send again. */
+  /** Address that retries dead deliveries; null if none are listed. */
   retryAction: string | null
 }
 
-/** The list of messages, the newest first. */
+/** The list of messages, newest first. */
 export function InboxPage(props: InboxPageProps) {
   const { done, folder, views, filters, rows, newer, older, retryAction, isOwner } = props
   const none = filters.isFiltered ? labels.list.noneMatches : labels.list.none[folder]
@@ -81,17 +81,17 @@ function MessageList(props: InboxPageProps) {
   )
 }
 
-/** As on the page of a message. */
+/** The same key as on the page of a message. */
 const DONE_KEY = 'e'
 const MARKS = ['done', 'read', 'new', 'spam'] as const
 
-/** What is done with the messages that are chosen. */
+/** Actions on the selected messages. */
 function Tools({ isAll, chooseHref, people }: InboxPageProps) {
   const { chooseAll, chooseNone, markChosen, mark, person, assign } = labels.list
   return (
     <fieldset className={styles.tools}>
       <legend className={styles.unseen}>{markChosen}</legend>
-      {/* First in the form, so that Enter in the field presses its own button. */}
+      {/* First in the form, so that Enter in the text field presses the button next to it. */}
       <div className={styles.assign}>
         <input
           type="text"

@@ -25,7 +25,7 @@ export type ThreadItem = { id: string; by: string; written: string; words: strin
   | { kind: 'reply'; state: DeliveryState; stateWords: string }
 )
 
-/** The form of a reply, or a link to the owner's own mail program and why. */
+/** The form of a reply, or a link to the person's own mail program with the reason. */
 export type ReplyProps =
   | { kind: 'link'; href: string; why: string }
   | {
@@ -33,16 +33,16 @@ export type ReplyProps =
       action: string
       subject: string
       text: string
-      /** Names of those that a reply may begin with. */
+      /** Names of the templates for a reply. */
       templates: readonly string[]
-      /** The visitor's words as they stand below the reply. */
+      /** The quoted message below the reply. */
       quote: string
     }
 
 export type MessagePageProps = {
   done: string | null
   back: { href: string; label: string }
-  /** Addresses of the messages beside it. */
+  /** Addresses of the adjacent messages, or null. */
   newer: string | null
   older: string | null
   sender: string
@@ -60,25 +60,25 @@ export type MessagePageProps = {
   log: readonly { moment: string; words: string }[]
   statuses: readonly { value: string; label: string }[]
   status: SubmissionStatus
-  /** Blank where somebody has put it there. */
+  /** Signs of spam; blank if there were none. */
   whySpam: string
   assignedTo: string
   people: readonly string[]
   dueOn: string
   changeAction: string
-  /** Where deliveries that were given up are sent again; null where there are none. */
+  /** Address that retries dead deliveries; null if there are none. */
   retryAction: string | null
-  /** The article that it is a reply to, by its address. */
+  /** Set if the message is a reply to an article, which `article` names by its address. */
   approval: { article: string; action: string } | null
-  /** For owners. */
+  /** Null unless the viewer is an owner. */
   eraseHref: string | null
   reply: ReplyProps
 }
 
-/** As Gmail and Fastmail have them; keyboard/labels.ts tells them. */
+/** The same keys as in Gmail and Fastmail; keyboard/labels.ts describes them. */
 const KEYS = { older: 'j', newer: 'k', done: 'e', reply: 'r' } as const
 
-/** A message as a mail program shows it, and what can be done with it. */
+/** A message in the style of a mail program, with all actions on it. */
 export function MessagePage(props: MessagePageProps) {
   const { done, sender, reply } = props
   return (
@@ -106,7 +106,7 @@ export function MessagePage(props: MessagePageProps) {
   )
 }
 
-/** Says why a message lies in spam, and takes it out. */
+/** The reasons why a message is spam, with a button that moves it to the inbox. */
 function WhySpam({ whySpam, changeAction }: MessagePageProps) {
   return (
     <form className={styles.spam} method="post" action={changeAction}>
@@ -118,7 +118,7 @@ function WhySpam({ whySpam, changeAction }: MessagePageProps) {
   )
 }
 
-/** Leads back, on and to the reply; on a phone it stays at the thumb. */
+/** Links back, to adjacent messages and to the reply; on phones it is fixed at the bottom. */
 function Bar({ back, newer, older, changeAction, reply }: MessagePageProps) {
   const { beside, markDone } = labels.message
   return (
@@ -178,7 +178,7 @@ type BesideProps = {
 }
 
 function Beside({ href, keyName, rel, label, sign }: BesideProps) {
-  // A link that leads nowhere keeps its place, so that the other does not move under the thumb.
+  // A missing link keeps its space, so that the other one does not move under the thumb.
   if (href === null) {
     return (
       <span className={styles.nowhere} aria-hidden="true">
@@ -262,7 +262,7 @@ function ReplyForm(props: Extract<ReplyProps, { kind: 'form' }> & { email: strin
   const words = labels.reply
   return (
     <form className={styles.form} method="post" action={action}>
-      {/* A form that is sent twice sends one reply. */}
+      {/* The key ensures that a form sent twice sends one reply. */}
       <input type="hidden" name="key" value={randomUUID()} />
       {templates.length > 0 && (
         <fieldset className={styles.templates}>

@@ -9,7 +9,7 @@ import { fieldOf, isSure } from '../../kit/requestBody.ts'
 import type { ErasePageProps } from './ErasePage.tsx'
 import { labels } from './labels.ts'
 
-/** Erases a person, or what is old, after it was asked. */
+/** Adds the page that erases a person or old messages after confirmation. */
 export function addErasure(app: FastifyInstance, studio: Studio): void {
   const { database, config, flash } = studio
 
@@ -38,7 +38,7 @@ export function addErasure(app: FastifyInstance, studio: Studio): void {
     const values = readWish(new Map(given.filter(([, value]) => value !== '')))
     const filters = readErasure(values, new Date())
     if (!isSure(body)) throw new RequestError(400, labels.errors.notSure)
-    // The file is written anew.
+    // Erasing rewrites the SQLite file, hence the separate connection.
     const erased = await onOwnConnection(studio, (own) =>
       eraseAll(own, config, filters, whoAsks(request)),
     )
@@ -46,7 +46,7 @@ export function addErasure(app: FastifyInstance, studio: Studio): void {
   })
 }
 
-/** The choice: an address alone, or an age; a bare number counts as days. */
+/** The selection: an address alone, or an age with filters. A bare number counts as days. */
 function readWish(query: Query): Query {
   const email = query.get('email')
   if (email !== undefined) return new Map([['email', email]])

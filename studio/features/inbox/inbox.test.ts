@@ -47,7 +47,7 @@ const projectDirectory = join(import.meta.dirname, '../../..')
 const numbered = (index: number) =>
   `${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`
 
-/** Messages of one a minute, the last the newest. */
+/** Messages at intervals of one minute, the last one being the newest. */
 const many = (count: number): SubmissionsTable[] =>
   Array.from({ length: count }, (_, index) =>
     storedMessage({
@@ -71,7 +71,7 @@ const storedSubscriber = (changes: Partial<SubscribersTable> = {}): SubscribersT
   ...changes,
 })
 
-/** The words of a page, its tags left out. */
+/** The text of a page, without tags. */
 const wordsOf = (html: string) =>
   html
     .replace(/<head>.*?<\/head>/s, '')
@@ -81,7 +81,7 @@ const wordsOf = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ')
-/** The rows of a list, by their senders. */
+/** The senders of the rows of a list. */
 const sendersOf = (html: string) =>
   [...html.matchAll(/Choose the message of ([^"]+)"/g)].map(([, name]) => name)
 const linkNamed = (html: string, name: string) => {
@@ -89,7 +89,7 @@ const linkNamed = (html: string, name: string) => {
   return link?.replaceAll('&amp;', '&')
 }
 
-/** Nobody answers there: a reply waits. */
+/** No server listens there, so a reply stays queued. */
 const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9' }
 
 const PORT = 4330
@@ -101,7 +101,7 @@ beforeAll(async () => {
   bundle = await studioBundle()
 }, 60_000)
 
-/** Adds the inbox, and what its pages lead to. */
+/** Adds the inbox, and the features to which its pages link. */
 async function addInbox(
   app: FastifyInstance,
   studio: Pick<Studio, 'projectDirectory' | 'contentDirectory' | 'config' | 'database'> &
@@ -117,7 +117,7 @@ async function addInbox(
   }
 }
 
-/** The inbox's part of a studio, with a database of its own. */
+/** A studio with the inbox, and a database of its own. */
 async function openInbox(
   store: StoreName,
   messages: SubmissionsTable[] = [],
@@ -174,7 +174,7 @@ async function openInbox(
     post,
     postNothing: (url: string) =>
       app.inject({ method: 'POST', url, headers: { ...HEADERS, origin: ORIGIN } }),
-    /** Sends a form, and follows to the page that says what was done. */
+    /** Submits a form, and follows the redirect to the page with the flash message. */
     async act(path: string, fields: [string, string][] = []) {
       const { status, location, html } = await post(path, fields)
       expect(status, html).toBe(303)
@@ -198,7 +198,7 @@ async function copyContent() {
   return { contentDirectory, subject, link: post.link }
 }
 
-test('behind a proxy the log has the name of who has signed in', async () => {
+test('behind a proxy the log names the signed-in person', async () => {
   const origin = 'https://studio.example'
   const stored = await emptyDatabase('SQLite')
   const { id } = storedMessage()
@@ -236,7 +236,7 @@ test('behind a proxy the log has the name of who has signed in', async () => {
   expect(log).toMatchObject([{ person: 'Ada', action: 'shown', submission_id: id }])
 })
 
-test('a reply is let stand below its article, and no other message', async () => {
+test('a reply can be approved as a comment below its article, and other messages cannot', async () => {
   const { contentDirectory, subject, link } = await copyContent()
   const reply = storedMessage({ subject, comments: 'Agreed.' })
   const other = storedMessage({ id: numbered(2) })
@@ -256,7 +256,7 @@ test('a reply is let stand below its article, and no other message', async () =>
   ])
 })
 
-test('what is changed while another program holds the database is changed once that is done', async () => {
+test('a change waits while another program locks the database', async () => {
   const { id } = storedMessage()
   const { act, get, readAll, dataDirectory } = await openInbox('SQLite', [storedMessage()])
   const hold = () => {
@@ -275,7 +275,7 @@ test('what is changed while another program holds the database is changed once t
 })
 
 describe.for(STORES)('%s', (store) => {
-  test('fifty messages stand on a page, the newest first, and the pages lead on and back', async () => {
+  test('a page lists fifty messages, newest first, with links to newer and older ones', async () => {
     const { get } = await openInbox(store, many(120))
     const first = await get('/inbox')
     expect(sendersOf(first.html)[0]).toBe('Person 119')
@@ -292,7 +292,7 @@ describe.for(STORES)('%s', (store) => {
     expect(sendersOf(start.html)).toEqual(sendersOf(first.html))
   })
 
-  test('spam has a view of its own, which says why', async () => {
+  test('spam has a folder of its own, which shows the reasons', async () => {
     const spam = storedMessage({
       id: numbered(2),
       name: 'Best Rank',
@@ -312,7 +312,7 @@ describe.for(STORES)('%s', (store) => {
     expect(wordsOf((await get(`/inbox/${lead.id}`)).html)).not.toContain('Not spam')
   })
 
-  test('filters choose messages, stay in the form and go with the export', async () => {
+  test('filters select messages, stay in the form and apply to the export', async () => {
     const kenji = storedMessage({
       id: numbered(2),
       name: 'Kenji',
@@ -347,7 +347,7 @@ describe.for(STORES)('%s', (store) => {
     ])
   })
 
-  test('a message shows all of it, and the log names who read it', async () => {
+  test('a message page shows all its data, and the log names the reader', async () => {
     const nora = storedMessage({
       phone: '0113 496 0142',
       page: '/services/seo',
@@ -383,7 +383,7 @@ describe.for(STORES)('%s', (store) => {
     expect(submissions[0]?.status).toBe('read')
   })
 
-  test('markup and control characters of a visitor stay words on every page', async () => {
+  test('markup and control characters of a visitor are neutralised on every page', async () => {
     const attack = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'\u202e\u001b[2J'
     const message = storedMessage({
       name: attack,
@@ -408,7 +408,7 @@ describe.for(STORES)('%s', (store) => {
     }
   })
 
-  test('one save changes state, person, day and note, and is one line in the log', async () => {
+  test('one save changes state, person, due day and note, with a single log entry', async () => {
     const { id } = storedMessage()
     const { act, readAll, readLog } = await openInbox(store, [storedMessage()], [storedMail()])
     const change = (...fields: [string, string][]) => act(`/inbox/${id}/change`, fields)
@@ -434,7 +434,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await change(['day', ''])).toContain('Due on no day.')
   })
 
-  test('leads, sign-ups and what is done lie apart, and a message leads on within its filter', async () => {
+  test('leads, sign-ups and done messages have separate folders, and a message links to its neighbours within the filter', async () => {
     const [first, second, third] = many(3) as [SubmissionsTable, SubmissionsTable, SubmissionsTable]
     const signUp = storedMessage({ id: numbered(9), form: 'newsletter', name: null })
     const { get, post, readAll } = await openInbox(store, [first, second, third, signUp])
@@ -456,7 +456,7 @@ describe.for(STORES)('%s', (store) => {
     expect(statuses).toEqual(['read', 'done', 'new', 'new'])
   })
 
-  test('a reply is queued once however often it is sent, marks the message replied and is seen on it', async () => {
+  test('a reply is queued once however often it is submitted, marks the message as replied and appears on its page', async () => {
     const { id, email } = storedMessage()
     const opened = await openInbox(store, [storedMessage()], [], [], TEST_CONTENT, WITH_MAIL)
     const { get, post, act, readAll, readLog } = opened
@@ -490,7 +490,7 @@ describe.for(STORES)('%s', (store) => {
     expect(blank.status).toBe(400)
   })
 
-  test('where no mail is sent, a reply is a link to the own mail program, with the words quoted', async () => {
+  test('without mail, replying opens a mailto link that quotes the message', async () => {
     const { id, email } = storedMessage()
     const { get, post } = await openInbox(store, [storedMessage()])
     const { html } = await get(`/inbox/${id}`)
@@ -506,7 +506,7 @@ describe.for(STORES)('%s', (store) => {
     expect(sent.status).toBe(409)
   })
 
-  test('spam that is marked takes back the mail that waits, and what was given up is sent again', async () => {
+  test('marking a message as spam withdraws its queued mail, and dead deliveries can be retried', async () => {
     const [one, other] = many(2) as [SubmissionsTable, SubmissionsTable]
     const { act, readAll } = await openInbox(
       store,
@@ -525,7 +525,7 @@ describe.for(STORES)('%s', (store) => {
     ])
   })
 
-  test('several messages are marked at once, back on the same list', async () => {
+  test('several messages can be marked at once, which leads back to the same list', async () => {
     const messages = many(60)
     const { get, post, act } = await openInbox(store, messages)
     const chosen = messages.slice(10).map(({ id }): [string, string] => ['id', id])
@@ -542,7 +542,7 @@ describe.for(STORES)('%s', (store) => {
     )
   })
 
-  test('a person is erased with every trace, after the page has said what goes and yes was typed', async () => {
+  test('a person is erased with every trace, after the page has listed the data and yes was typed', async () => {
     const { email } = storedMessage()
     const naming = storedMessage({
       id: numbered(2),
@@ -596,7 +596,7 @@ describe.for(STORES)('%s', (store) => {
     expect(each).toContain(`Owner erased subscriber ${numbered(7)}`)
   })
 
-  test('what is old is erased by age, form and state', async () => {
+  test('old messages are erased by age, form and state', async () => {
     const today = storedMessage({ id: numbered(3), received_at: new Date().toISOString() })
     const spam = storedMessage({ id: numbered(2), status: 'spam' })
     const { get, act, readAll } = await openInbox(store, [storedMessage(), spam, today])
@@ -629,7 +629,7 @@ describe.for(STORES)('%s', (store) => {
     ])
   })
 
-  test('a subscriber whose mail came back is taken out by the address', async () => {
+  test('a subscriber whose mail bounced is marked by address', async () => {
     const { get, post, act } = await openInbox(store, [], [], [storedSubscriber()])
     const words = await act('/subscribers/bounced', [['email', 'Subscriber@northfold.example']])
     expect(words).toContain('No more mail is sent to Subscriber@northfold.example.')
@@ -640,7 +640,7 @@ describe.for(STORES)('%s', (store) => {
     expect((await get('/subscribers')).html).not.toContain('action="/inbox/retry"')
   })
 
-  test('why mail to subscribers is not sent is told below them, with a way to send it again', async () => {
+  test('failed mail to subscribers is reported below their list, with a button that retries it', async () => {
     const about = { kind: 'article', submission_id: null, recipient: numbered(7) } as const
     const dead = storedMail({ ...about, state: 'dead', last_error: 'EENVELOPE 550' })
     const { get, act, readAll } = await openInbox(store, [], [dead], [storedSubscriber()])
@@ -653,7 +653,7 @@ describe.for(STORES)('%s', (store) => {
     expect((await readAll()).outbox).toMatchObject([{ state: 'waiting' }])
   })
 
-  test('a wrong address or filter is answered in words', async () => {
+  test('an invalid address or filter gets a readable error', async () => {
     const { get } = await openInbox(store)
     for (const [path, status, words] of [
       ['/inbox/99999999', 404, 'No message has an id that ends with 99999999.'],
@@ -676,7 +676,7 @@ describe.for(STORES)('%s', (store) => {
     expect(html).not.toContain('Call this number')
   })
 
-  test('signs that a database cannot hold are left out, and what no form of the page sends is refused in words', async () => {
+  test('characters that a database cannot store are dropped, and requests that no form sends are rejected in plain words', async () => {
     const { id } = storedMessage()
     const { get, post, postNothing, act, readAll } = await openInbox(store, [storedMessage()])
     const path = `/inbox/${id}/change`
@@ -700,7 +700,7 @@ describe.for(STORES)('%s', (store) => {
     expect(foreign.status).toBe(403)
     const { submissions, notes } = await readAll()
     expect(notes).toMatchObject([{ note: 'Rang back.' }])
-    // A note has marked it read.
+    // The note has marked the message as read.
     expect(submissions[0]?.status).toBe('read')
   })
 })

@@ -5,10 +5,10 @@ import type { AccessAction, FormName, SubmissionStatus } from '../../../core/sub
 import { countDeliveries, pluralise } from '../../../server/text.ts'
 import { labels as contextLabels } from '../../context/labels.ts'
 
-/** The parts of the inbox. */
+/** The folders of the inbox. */
 export type Folder = 'leads' | 'signUps' | 'done' | 'spam'
 
-/** Every word of the inbox's pages. */
+/** All text of the inbox's pages. */
 export const labels = {
   statuses: {
     new: 'New',

@@ -19,7 +19,7 @@ import type { InboxPageProps, MessageRow } from './InboxPage.tsx'
 import { type Folder, labels } from './labels.ts'
 
 const { filters: filterLabels } = labels
-/** Of a message's text: more than a line shows. */
+/** Length of the excerpt of a message: more than fits on a line. */
 const MAX_FIRST_WORDS = 160
 
 /** @throws WrongValueError */
@@ -40,7 +40,7 @@ export async function listProps(
     query,
     ({ id, received_at }) => ({ id, time: received_at }),
     async (limit, edge, direction) => {
-      // A search without results runs once only: over 100,000 texts it takes a while.
+      // Skips the second search if the counts found nothing: over 100,000 texts, a search takes a while.
       if (!isFound) return []
       const row = edge && { id: edge.id, received_at: edge.time }
       return selectPage(database, listing, limit, row, direction)
@@ -72,7 +72,7 @@ export async function listProps(
   }
 }
 
-/** Names of those who may be given a message. */
+/** Names of the people to whom messages may be assigned. */
 export async function namesOfPeople({ access }: Studio): Promise<string[]> {
   return (await listPeople(access)).filter((one) => hasRole(one, 'editor')).map(({ name }) => name)
 }
@@ -135,7 +135,7 @@ function filterProps(query: Query): FilterProps {
   }
 }
 
-/** A control for days drops what is none, such as `7d`. */
+/** A date input would drop a value such as `7d`, so the field stays a text field then. */
 function day(field: FieldProps): FieldProps {
   return /^(?:|\d{4}-\d\d-\d\d)$/.test(field.value) ? { ...field, type: 'date' } : field
 }
@@ -163,7 +163,7 @@ function rowOf(message: FoundSubmission, query: Query, replies: readonly Reply[]
   }
 }
 
-/** "1 December" for 2026-12-01; with the year where it is another. */
+/** "1 Dec" for 2026-12-01, with the year unless it is this year. */
 function shortDay(day: string): string {
   const date = new Date(`${day}T00:00`)
   const isThisYear = date.getFullYear() === new Date().getFullYear()

@@ -29,18 +29,18 @@ import { namesOfPeople } from './listProps.ts'
 import type { MessagePageProps, ReplyProps, ThreadItem } from './MessagePage.tsx'
 import { repliedArticle } from './replies.ts'
 
-/** Names of the field in which a form asks for it. */
+/** Possible names of the form field for the company. */
 const COMPANY = /^(?:company|organi[sz]ation|firm|business)(?:[ _-]?name)?$/i
 
-/** What is shown on top of a message that was just looked for. */
+/** How a message is shown: within which list, to whom, and with which unsent reply. */
 export type MessageView = {
   query: Query
   person: Person
-  /** A reply as typed so far; undefined for none. */
+  /** An unsent reply; undefined for none. */
   typed?: { subject: string; text: string }
 }
 
-/** The messages beside one, among those that its address means. */
+/** Addresses of the adjacent messages within the filters of the query. */
 export async function besides(
   { database }: Pick<Studio, 'database'>,
   { id, received_at }: Pick<FoundSubmission, 'id' | 'received_at'>,
@@ -114,7 +114,7 @@ export async function messageProps(
 
 type Options = Awaited<ReturnType<Studio['readOptions']>>
 
-/** The settings and words of replies; undefined while the content has faults, which the editor names. */
+/** The options, with settings and texts of replies; undefined while the content has errors, which the editor shows. */
 async function readSoundOptions({ readOptions }: Studio): Promise<Options | undefined> {
   return readOptions().catch((error: unknown) => {
     if (error instanceof ContentError) return undefined
@@ -162,10 +162,10 @@ async function replyProps(
   }
 }
 
-/** Mail programs take no longer addresses. */
+/** Mail programs do not accept longer addresses. */
 const MAX_MAILTO_QUOTE = 1_200
 
-/** Replies and notes, the oldest first. */
+/** Replies and notes, oldest first. */
 function threadOf({ replies, notes }: ShownMessage): ThreadItem[] {
   const items: ThreadItem[] = [
     ...replies.map((reply) => ({
@@ -196,7 +196,7 @@ function describeReply({ state, attempts, last_error, sent_at }: Reply): string 
   return `${tried(labels.deliveries.waiting, attempts)}${lastFailure(last_error ?? '')}`
 }
 
-/** Facts of a message beside what the visitor wrote. */
+/** Metadata of a message. */
 function detailsOf({ message, mail, answers, webhooks }: ShownMessage): [string, string][] {
   const { known } = labels.message
   const details: [label: string, value: string | null][] = [
@@ -218,7 +218,7 @@ function detailsOf({ message, mail, answers, webhooks }: ShownMessage): [string,
   return details.flatMap(([label, value]) => (value === null ? [] : [[label, visibleLine(value)]]))
 }
 
-/** Signs of spam when the message arrived, each with its points; null if there were none. */
+/** Signs of spam at arrival, each with its points; null if there were none. */
 function describeSpam({ spam_signals }: FoundSubmission): string | null {
   const signals = readSignals(spam_signals)
   if (signals.length === 0) return null
@@ -240,7 +240,7 @@ function describeProgress(progress: Progress): string {
   return parts.filter(Boolean).join('')
 }
 
-/** The article that a message is a reply to; not known while the content has faults. */
+/** The article to which a message replies; null if there is none, or while the content has errors. */
 async function approvalOf(
   { form, subject }: FoundSubmission,
   contentDirectory: string,

@@ -46,11 +46,11 @@ const replySchema = z.object({
   key: z.uuid(),
   subject: z.string().trim(),
   text: z.string().transform((text) => text.replaceAll('\r\n', '\n').trim()),
-  /** Place of the template to begin with; present where one is wanted and nothing is sent. */
+  /** Index of a template. If present, the template is inserted and nothing is sent. */
   template: z.coerce.number().int().optional(),
 })
 
-/** The list of messages, each of them, and what is done with one. */
+/** Adds the list of messages, the page of a message, and the actions on messages. */
 export function addMessages(app: FastifyInstance, studio: Studio): void {
   const { database, readChannels, readOptions, flash, editor } = studio
 
@@ -97,7 +97,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     const done = flash.keep(labels.done.changed(sender, changes, change))
     const { status } = changes
     const back = inboxAddress('/inbox', query, done)
-    // Its page would mark it read again.
+    // The page of the message would mark it as read again.
     if (status === 'new') return reply.redirect(back, 303)
     const isAside = status === 'done' || status === 'spam'
     const next = isAside && (beside.older ?? beside.newer)
@@ -113,7 +113,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
       const { paragraphs = [] } = replies.templates[template] ?? {}
       const message = await selectById(database, id)
       const words = paragraphs.map((words) => fillReply(words, message, replies))
-      // What was typed stays: it stands below the template.
+      // The typed text is kept, below the template.
       const typed = { subject, text: [...words, text].join('\n\n') }
       return reply.page('message', await openProps(id, request, typed))
     }
@@ -130,7 +130,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     return reply.redirect(addressOf(id, readQuery(request.url), done), 303)
   })
 
-  /** Adds a form of a message's page. @param act does it, and gives back the sentence that says so. */
+  /** Adds the route of a form on a message's page. @param act performs the action, and returns the flash message. */
   function addAct(
     name: string,
     act: (id: string, request: FastifyRequest<ActOnMessage>) => Promise<string>,
@@ -153,7 +153,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     return inboxAddress(`/inbox/${id}`, query, done)
   }
 
-  /** Shows a message, which is read from then on. */
+  /** Marks a message as read, and reads the props of its page. */
   async function openProps(
     id: string,
     request: FastifyRequest,
@@ -199,7 +199,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     return sentences.filter(Boolean).join(' ')
   }
 
-  /** Each piece of work in the log; with an id or its end, or with `each`, each message and subscriber. */
+  /** Log entries by action; with an ID, its end, or `each`, by message and subscriber. */
   async function logProps(query: Query): Promise<AccessLogPageProps> {
     const { actions } = labels.log
     const id = query.get('id')
@@ -221,19 +221,19 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     return { id: id ?? '', isWhole: false, rows }
   }
 
-  /** Finds a message by its id or the end of it, as mails write it. */
+  /** Finds a message by its ID or by the end of its ID, which mails contain. */
   async function find(given: string): Promise<string> {
     return findByShortId(database, checkShortId(given))
   }
 }
 
-/** The change of several messages: the person where that button was pressed, else the state. */
+/** The change to several messages: the person if the "Assign" button was pressed, else the state. */
 function readCommonChanges(body: URLSearchParams): MessageChanges {
   if (body.has('assign')) return { assignedTo: readPerson(body) }
   return { status: parseChoice('status', fieldOf(body, 'status'), SUBMISSION_STATUSES) }
 }
 
-/** What a form changes of a message: fields that it does not have, and values as they are, change nothing. */
+/** The changes that a form makes to a message. Missing fields and unchanged values change nothing. */
 function readChanges(
   body: URLSearchParams,
   before: Pick<SubmissionsTable, 'status' | 'assigned_to' | 'due_on'>,

@@ -31,7 +31,7 @@ const textOf = (contentDirectory: string) => readFileSync(fileOf(contentDirector
 const commentsOf = async (contentDirectory: string) =>
   (await readBuiltContent(contentDirectory)).comments
 
-/** A reply to an article of the tests' content. */
+/** A reply to an article in the tests' content. */
 async function replyTo(
   contentDirectory: string,
   changes: Parameters<typeof storedMessage>[0] = {},
@@ -55,7 +55,7 @@ async function save(
   })
 }
 
-test('an approved reply stands below its article with name and day, never the address', async () => {
+test('an approved reply is published with name and day, never with the address', async () => {
   const editing = testEditing(copyContent())
   const { contentDirectory } = editing
   const { reply, link } = await replyTo(contentDirectory)
@@ -75,7 +75,7 @@ test('an approved reply stands below its article with name and day, never the ad
   expect(textOf(contentDirectory)).not.toContain(reply.email)
 })
 
-test('a reply that stands there already, and a message that is none, are refused', async () => {
+test('a reply that was approved before, or is not a reply, is rejected', async () => {
   const editing = testEditing(copyContent())
   const { contentDirectory } = editing
   const { reply } = await replyTo(contentDirectory)
@@ -88,7 +88,7 @@ test('a reply that stands there already, and a message that is none, are refused
   expect(editing.log).toHaveLength(1)
 })
 
-test('words that the content would take for its own are words', async () => {
+test('variables and markup in a reply become plain text', async () => {
   const editing = testEditing(copyContent())
   const { contentDirectory } = editing
   const hostile = '{clients} and {nobody}\u001b[2J\n- id: 9\n  name: x'
@@ -100,7 +100,7 @@ test('words that the content would take for its own are words', async () => {
   })
 })
 
-test('the first reply goes into a list that is empty, and a damaged list is left alone', async () => {
+test('the first reply is added to an empty list, and a damaged list is not changed', async () => {
   const editing = testEditing(copyContent())
   const { contentDirectory } = editing
   const { reply } = await replyTo(contentDirectory)
@@ -115,7 +115,7 @@ test('the first reply goes into a list that is empty, and a damaged list is left
   expect(textOf(contentDirectory)).toBe(damaged)
 })
 
-test('replies that are approved while other files and the comments are saved all stand there, each with a number of its own', async () => {
+test('replies approved during concurrent saves are all added, each with a number of its own', async () => {
   const contentDirectory = copyContent()
   const editing = testEditing(contentDirectory)
   const { comments: known } = await readBuiltContent(contentDirectory)
@@ -151,7 +151,7 @@ test('replies that are approved while other files and the comments are saved all
   expect(new Set(comments.map(({ id }) => id)).size).toBe(comments.length)
 }, 120_000)
 
-test('a reply is logged before it stands there: where the log cannot be written, nothing is changed', async () => {
+test('a reply is logged before it is added, and nothing is changed if the log cannot be written', async () => {
   const contentDirectory = copyContent()
   const { reply } = await replyTo(contentDirectory)
   const before = textOf(contentDirectory)
@@ -165,7 +165,7 @@ test('a reply is logged before it stands there: where the log cannot be written,
   expect([...seen, textOf(contentDirectory)]).toEqual([before, before])
 })
 
-test('where the disk is full the comments stay as they were', async ({ skip }) => {
+test('on a full disk the comments stay unchanged', async ({ skip }) => {
   const contentDirectory = join(temporaryFolder(), 'content')
   skip(!mountSmallDisk(contentDirectory, 2 * MEBIBYTE), 'Needs Linux and root.')
   cpSync(TEST_CONTENT, contentDirectory, { recursive: true })

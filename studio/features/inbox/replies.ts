@@ -13,15 +13,15 @@ import { patchYaml } from '../../content/yaml/patchYaml.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { labels } from './labels.ts'
 
-/** Where replies stand, below the content folder. */
+/** File of the published replies, below the content folder. */
 const COMMENTS_FILE = collections.comments.path
 
 /**
- * Writes a reply below its article into the content. It has to be done in the history's turn: the number is the next
- * free one of the file.
- * @returns what was written.
- * @throws RequestError if the message is no reply or stands there already; ContentError if the content has faults.
- * Otherwise nothing is written.
+ * Adds a reply to the comments of its article. Call it within `history.inTurn`: the reply gets the next free number of
+ * the file.
+ * @returns the new comment.
+ * @throws RequestError if the message is not a reply or was added before, ContentError if the content has errors;
+ * nothing is written then.
  */
 export async function addReply(
   message: SubmissionsTable,
@@ -42,7 +42,7 @@ export async function addReply(
   return reply
 }
 
-/** The article that a message is a reply to, by its address; undefined where it is none. */
+/** @returns the address of the article to which a message replies; undefined if it is not a reply. */
 export async function repliedArticle(
   { subject }: Pick<SubmissionsTable, 'subject'>,
   contentDirectory: string,
@@ -52,12 +52,12 @@ export async function repliedArticle(
 
 type Listed = Pick<SiteContent['comments'][number], 'id' | 'article' | 'name' | 'comment'>
 
-/** Finds the article by the subject that its form gives a reply. */
+/** Finds the article by the subject that its form sets for replies. */
 function findArticle(subject: string | null, { forms, posts }: SiteContent) {
   return posts.find(({ title }) => forms.reply.subject.replace('{title}', () => title) === subject)
 }
 
-/** @throws RequestError if the message is no reply. */
+/** @throws RequestError if the message is not a reply. */
 function asComment(
   { name, comments, received_at }: SubmissionsTable,
   article: string | undefined,
@@ -77,7 +77,7 @@ function asComment(
   }
 }
 
-/** Words of a visitor in a content file: in braces they would stand for a variable of the site's. */
+/** A visitor's text for a content file, without braces, which would stand for a variable of the site. */
 function asContent(words: string): string {
   return visibleLine(words.trim()).replaceAll('{', '(').replaceAll('}', ')')
 }

@@ -7,18 +7,18 @@ import styles from './NotFoundPage.module.css'
 
 type NotFoundRow = {
   path: string
-  /** The same as people read it. */
+  /** The path in readable form. */
   shownPath: string
   requests: number
   lastDay: string
   linkedFrom: string | null
-  /** Where it leads once the site is published. */
+  /** Target of its redirect, which takes effect once the site is published. */
   leadsTo: string | null
 }
 
 export type NotFoundPageProps = {
   rows: readonly NotFoundRow[]
-  /** How often others were asked for; null where none was. */
+  /** Number of requests for other addresses; null if there were none. */
   otherRequests: string | null
 }
 

@@ -25,7 +25,7 @@ const redirect = z.object({ from: z.string(), to: z.string() })
 
 export const notFound: Feature = { addRoutes: addNotFound }
 
-/** Pages that visitors asked for in vain, and where they are to lead. */
+/** Adds the page of addresses that were not found, on which they can be redirected. */
 function addNotFound(
   app: FastifyInstance,
   { database, audit, editor }: Pick<Studio, 'database' | 'audit' | 'editor'>,
@@ -46,11 +46,11 @@ function addNotFound(
   })
 }
 
-/** Adds to the old addresses, as their form would. @param path decoded. @throws RequestError */
+/** Adds a redirect in the same way as its form in the editor. @param path decoded. @throws RequestError */
 async function leadOn(editing: Editing, path: string, to: string): Promise<void> {
   const { value, version } = await openRecord(editing, REDIRECTS)
   const others = Array.isArray(value) ? value : []
-  // Signs that would end the path, or stand for another one.
+  // Escapes characters that would end the path or be decoded.
   const from = path.replace(/[%?#]/g, encodeURIComponent)
   await saveRecord(editing, { file: REDIRECTS, version, value: [...others, { from, to }] })
 }
@@ -60,7 +60,7 @@ async function notFoundProps(
   { contentDirectory }: Editor,
 ): Promise<NotFoundPageProps> {
   const { pages, otherRequests } = await readNotFound(database)
-  // The editor shows the faults of the content.
+  // The editor shows errors of the content.
   const content = await readBuiltContent(contentDirectory).catch(() => undefined)
   const redirects = content?.redirects ?? []
   const ends = new Map(redirects.map(({ from, to }) => [addressKey(decodePath(from)), to] as const))

@@ -1,4 +1,4 @@
-/** Every word of the page of addresses that visitors asked for in vain. */
+/** All text of the page of addresses that were not found. */
 export const labels = {
   heading: 'Not found',
   help: 'Addresses that visitors asked for and the site does not have, the most wanted first. Say where one leads, and publish. All that lead on stand in',

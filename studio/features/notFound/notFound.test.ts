@@ -31,7 +31,7 @@ const asked = (path: string, changes: Partial<NotFoundTable> = {}): NotFoundTabl
   ...changes,
 })
 
-/** A studio whose site was asked for these addresses, with content that may be changed. */
+/** A studio with requests for missing addresses, and content that may be changed. */
 async function openNotFound(store: StoreName, pages: readonly NotFoundTable[]) {
   const contentDirectory = join(temporaryFolder(), 'content')
   cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
@@ -44,7 +44,7 @@ async function openNotFound(store: StoreName, pages: readonly NotFoundTable[]) {
 }
 
 describe.for(STORES)('%s', (store) => {
-  test('the most wanted address stands first, and all counts are forgotten for who is sure', async () => {
+  test('the most requested address comes first, and all counts are deleted after confirmation', async () => {
     const { get, post, act, log } = await openNotFound(store, [
       asked('/old\u001b <b>', { requests: 2 }),
       asked('/2019/our-team', { requests: 1400, linked_from: '/blog' }),
@@ -64,7 +64,7 @@ describe.for(STORES)('%s', (store) => {
   })
 })
 
-test('an address is led on from the page, by the content file; where the build would refuse it, the page says why and nothing is written', async () => {
+test('an address can be redirected from the page, and a redirect that the build would reject is explained and not written', async () => {
   const pages = [asked('/Über-uns'), asked('/100%')]
   const { get, post, act, redirects, log } = await openNotFound('SQLite', pages)
   const before = await redirects()

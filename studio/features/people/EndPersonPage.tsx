@@ -5,7 +5,7 @@ import { Question } from '../../kit/Question.tsx'
 
 export type EndPersonPageProps = { id: string; name: string }
 
-/** Asks before somebody is let in no longer. */
+/** Asks for confirmation before a person loses access. */
 export function EndPersonPage({ id, name }: EndPersonPageProps) {
   const { heading, ends, stays, ask, keep } = labels.endPerson
   return (

@@ -4,7 +4,7 @@ import { Panel } from '../../kit/Panel.tsx'
 
 export type LinkPageProps = { kind: 'invitation' | 'lost-key'; name: string; url: string }
 
-/** A one-time link, the only time that it is shown. */
+/** Shows a one-time link. It is not shown again later. */
 export function LinkPage({ kind, name, url }: LinkPageProps) {
   const { heading, invitation, lostKey, shownOnce, back } = labels.link
   return (

@@ -21,7 +21,7 @@ export type PeoplePageProps = SessionTableProps & {
   you: Person
   people: readonly ListedPerson[]
   invitations: readonly MailedInvitation[]
-  /** The invitation as typed, and its faults. */
+  /** The invitation as typed, with its errors. */
   wanted: {
     name: string
     role: Role

@@ -29,7 +29,7 @@ const givenSchema = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   email: z.string().default(''),
-  /** Present where the invitation is to be mailed. */
+  /** Present if the invitation is to be mailed. */
   mail: z.string().optional(),
 })
 const invitedSchema = z.object({ name: personNameSchema, email: emailSchema })
@@ -75,7 +75,7 @@ function addPeople(
     }
   }
 
-  /** Of two with one name nobody could tell which one the log means. */
+  /** Checks that a name is not in use, since the log tells people apart by name. @returns the error, or undefined. */
   async function problemOf(name: string): Promise<string | undefined> {
     if (await isPerson(store, name)) return labels.people.nameTaken(name)
     const invitations = await listInvitations(store)
@@ -83,7 +83,7 @@ function addPeople(
     return isInvited ? labels.people.nameInvited(name) : undefined
   }
 
-  /** @throws RequestError for nobody who may come in. */
+  /** @throws RequestError if no person with access has this ID. */
   async function findPerson(id: string): Promise<Person> {
     const found = (await listPeople(store)).find((one) => one.id === id)
     if (!found) throw new RequestError(404, labels.people.unknown)
@@ -97,7 +97,7 @@ function addPeople(
   app.get('/people', OWNERS, async (request, reply) =>
     reply.page('people', await peopleProps(request)),
   )
-  // The link stands in the answer and nowhere else: only its hash is kept.
+  // The link is part of this response only: the database stores its hash.
   app.post('/people/invitations', OWNERS, async (request, reply) => {
     const given = read(givenSchema, request.body)
     const refuse = async (problems: PeoplePageProps['wanted']['problems']) => {
@@ -137,14 +137,14 @@ function addPeople(
   app.post<ById>('/people/:id/role', OWNERS, async ({ person, params: { id }, body }, reply) => {
     const { role } = read(z.object({ role: z.enum(ROLES) }), body)
     const before = await findPerson(id)
-    // Nothing to do is no fault, not even of the last owner.
+    // An unchanged role is not an error, not even for the last owner.
     if (before.role === role) return reply.redirect('/people', 303)
     const changed = await changeRole(store, id, role)
     if (!changed) throw new RequestError(409, labels.people.lastOwner)
     const { name } = changed
     await audit(person, labels.actions.changedRole, `${name}, ${labels.roles[role]}`)
     const sentence = labels.people.changedRole(name, labels.roles[role])
-    // An owner who is none any more sees no people.
+    // A former owner has no access to the list of people.
     return id === person.id ? reply.redirect('/account', 303) : backWith(reply, sentence)
   })
   app.post<ById>('/people/:id/link', OWNERS, async ({ person, params: { id } }, reply) => {

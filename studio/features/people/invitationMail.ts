@@ -8,15 +8,18 @@ import { startLinkMail } from '../../access/linkMail.ts'
 import { linkPath, type OpenInvitation, renewInvitation } from '../../access/links.ts'
 import type { Studio } from '../../context/Studio.ts'
 
-/** As long as an invitation is good. */
+/** The lifetime of an invitation. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** By which an invitation is known whatever its link is: nobody is invited by one name twice. */
+/** Identifies an invitation independently of its link: no two open invitations have the same name. */
 type Invited = Pick<OpenInvitation, 'name' | 'until'>
 
 const payloadSchema = z.strictObject({ name: z.string(), until: z.string() })
 
-/** Mails invitations. @returns how one is noted down; undefined where no mail is sent. */
+/**
+ * Mails invitations.
+ * @returns a function that queues the mail of an invitation; undefined if the studio sends no mail.
+ */
 export function startInvitationMail(
   app: FastifyInstance,
   origin: string,
@@ -30,7 +33,7 @@ export function startInvitationMail(
     keptMs: KEPT_MS,
     async prepare({ payload }) {
       const invitation = payloadSchema.parse(JSON.parse(payload ?? ''))
-      // Taken back or followed meanwhile.
+      // Undefined if the invitation was revoked or used meanwhile.
       const renewed = await renewInvitation(store, invitation)
       if (!renewed?.email) return undefined
       const { token, role, email } = renewed
@@ -70,7 +73,10 @@ function deliveryId({ name, until }: Invited): string {
   return `invitation/${until}/${name}`
 }
 
-/** Reads how far the mails of invitations have come. @returns undefined for one that was not mailed. */
+/**
+ * Reads the delivery states of the mails of invitations.
+ * @returns a function that returns the state of one; undefined if it was not mailed.
+ */
 export async function readMailStates(
   { database }: Pick<Studio, 'database'>,
   invitations: readonly OpenInvitation[],

@@ -18,7 +18,7 @@ export type PicturePageProps = {
   canUndo: boolean
 }
 
-/** One picture: where it is used, what it shows, and what can be done with it. */
+/** One picture, with its uses, its description and all actions on it. */
 export function PicturePage({ done, picture, canUndo }: PicturePageProps) {
   const { type, name, path, size, bytes, alt, ownAlts, uses } = picture
   const own = <input type="hidden" name="path" value={path} />
@@ -105,7 +105,7 @@ export function PicturePage({ done, picture, canUndo }: PicturePageProps) {
 
 type CropFormProps = { path: string; source: string; size: { width: number; height: number } }
 
-/** What is left of a picture; script shows it on the picture (crop.ts). */
+/** The form of a crop; script shows the region on the picture (crop.ts). */
 function CropForm({ path, source, size }: CropFormProps) {
   return (
     <Form action="/pictures/crop">

@@ -13,15 +13,15 @@ import styles from './PicturesPage.module.css'
 export type PicturesPageProps = {
   done: string | null
   views: readonly View[]
-  /** The view that is chosen, and words that are looked for. */
+  /** The current view and search. */
   view: string
   search: string
   pictures: readonly LibraryPicture[]
-  /** Paths of pictures that can be brought back. */
+  /** Paths of deleted pictures that can be restored. */
   deleted: readonly string[]
 }
 
-/** All pictures and logos, and a way to bring in another. */
+/** All pictures and logos, with a form that uploads another. */
 export function PicturesPage(props: PicturesPageProps) {
   const { done, views, view, search, pictures, deleted } = props
   return (

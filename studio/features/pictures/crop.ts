@@ -1,6 +1,6 @@
 import { type Crop, regionOf } from '../../content/pictures/cropRegion.ts'
 
-/** Shows on the picture what the choices of the form leave of it. */
+/** Shows the region of the crop on the picture. */
 const frame = document.querySelector<HTMLElement>('[data-crop-frame]')
 const form = frame?.closest('form')
 const picture = form?.querySelector('img')

@@ -32,7 +32,7 @@ const cropping = z.object({
   share: z.enum(SHARES),
   focus: z.enum(FOCUSES),
 })
-/** A file and the words beside it. */
+/** Room for a file and the other fields. */
 const UPLOAD = { bodyLimit: MAX_UPLOAD_BYTES + MEBIBYTE }
 
 export const pictures: Feature = {
@@ -153,7 +153,7 @@ function addPictures(app: FastifyInstance, { editor, drafts, flash }: Studio): v
     return found
   }
 
-  /** Changes the picture that a form names. */
+  /** Applies a change to the picture that a form names. */
   function change(
     { body }: FastifyRequest,
     work: (picture: LibraryPicture, form: URLSearchParams) => Promise<void>,
@@ -166,7 +166,7 @@ function addPictures(app: FastifyInstance, { editor, drafts, flash }: Studio): v
     })
   }
 
-  /** Address of the page of a picture, which says what was done. */
+  /** Address of the page of a picture, with a flash message. */
   const pageOf = (path: string, sentence: string) =>
     `${pictureAddress(path)}&done=${flash.keep(sentence)}`
 }
@@ -180,12 +180,12 @@ function viewsOf(all: readonly LibraryPicture[], query: Query, current: string) 
   }))
 }
 
-/** What the search looks through. */
+/** The text that the search covers. */
 function wordsOf({ name, alt, ownAlts }: LibraryPicture): string {
   return [name, alt, ...ownAlts].join(' ').toLowerCase()
 }
 
-/** @throws RequestError where the form brings no file. */
+/** @throws RequestError if the form contains no file. */
 function uploadOf({ body }: FastifyRequest): { form: FormData; file: File } {
   const form = body instanceof FormData ? body : new FormData()
   const file = form.get('file')

@@ -1,6 +1,6 @@
 import { kilobytes, pluralise } from '../../../server/text.ts'
 
-/** Every word of the library of pictures. */
+/** All text of the picture library. */
 export const labels = {
   heading: 'Pictures',
   views: 'Kinds of picture',

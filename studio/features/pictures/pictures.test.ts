@@ -36,7 +36,7 @@ async function form(colour: string, fields: Record<string, string>): Promise<For
   return data
 }
 
-test('a picture is brought in with its description, found by it, deleted and brought back with both', async () => {
+test('a picture is uploaded with a description, found by it, deleted, and restored with both', async () => {
   const { get, act, editor, read } = await openPictures()
   const added = await act('/pictures', await form('red', { type: 'picture', alt: 'A red door' }))
   expect(added.words).toContain('red-door.webp is here.')
@@ -55,7 +55,7 @@ test('a picture is brought in with its description, found by it, deleted and bro
   expect(editor.git('status', '--short')).toBe('')
 })
 
-test('a used picture names its places and stays; a replaced one keeps its name, and comes back byte for byte', async () => {
+test('a picture in use lists its places and cannot be deleted; a replacement keeps the name and can be undone byte for byte', async () => {
   const { get, post, act, read, editor } = await openPictures()
   const { html, words } = await get(pageOf(USED))
   expect(html).toMatch(/href="\/#content\/[^"]+\?field=/)
@@ -73,7 +73,7 @@ test('a used picture names its places and stays; a replaced one keeps its name, 
     'Owner took back the last change portrait.webp (content/pictures/portrait.webp)',
   ])
 
-  // No other path is shown, changed or brought back.
+  // Other paths cannot be shown, changed or restored.
   for (const path of ['', 'site/brand.yaml', 'pictures/../site/brand.yaml', 'pictures/none.webp']) {
     expect((await get(pageOf(path))).status, path).toBe(404)
     for (const action of ['describe', 'delete', 'undo']) {
@@ -84,7 +84,7 @@ test('a used picture names its places and stays; a replaced one keeps its name, 
   expect((await post('/pictures', { type: 'picture' })).words).toContain('Choose a file first.')
 })
 
-test('a crop is a picture of its own with the same description, and the whole one stays', {
+test('a crop is a new picture with the same description, and the original stays unchanged', {
   tags: 'long',
 }, async () => {
   const { act, read } = await openPictures()

@@ -12,15 +12,15 @@ import type { PreviewLink } from './previewLinks.ts'
 
 export type PreviewPageProps = {
   state: PublishState
-  /** The draft site as last built, and the number of files changed since. */
+  /** The last build of the draft site, with the number of files changed since. */
   built: (Pick<ListedRelease, 'at' | 'by'> & { changes: number }) | undefined
-  /** By which who looks sees it; undefined on the studio's own machine. */
+  /** The viewer's own preview link; undefined in a studio without sign-in. */
   ownUrl: string | undefined
-  /** The newest first. */
+  /** Newest first. */
   links: readonly (PreviewLink & { url: string })[]
 }
 
-/** When the draft site was built, and by which links people elsewhere see it. */
+/** The state of the draft site, and the links by which people without a session see it. */
 export function PreviewPage({ state, built, ownUrl, links }: PreviewPageProps) {
   return (
     <Panel heading={labels.heading}>

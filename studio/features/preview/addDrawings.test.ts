@@ -11,7 +11,7 @@ const PAGE = `<html><h1>About us</h1><img src="${PICTURE}"></html>`
 
 let studio: Awaited<ReturnType<typeof openWholeStudio>>
 let cookie = ''
-/** What the studio has asked of the one who draws, at an address that nobody else can call. */
+/** Requests that the studio sent to the drawing process, which listens on this machine only. */
 const asked: string[] = []
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(() => studio.close())
 const get = (url: string, headers: Record<string, string> = { cookie }) =>
   studio.ask({ method: 'GET', url }, { headers })
 
-test('behind a proxy, who has signed in sees a page drawn and its pictures, all from the studio itself', async () => {
+test('behind a proxy, a signed-in person gets drawings and their pictures from the studio itself', async () => {
   const drawn = await get('/api/drawing?file=content/pages/about.yaml')
   expect(JSON.parse(drawn.words)).toEqual({ page: PAGE })
   const inWindow = await get('/preview/page?file=content/pages/about.yaml')
@@ -54,7 +54,7 @@ test('behind a proxy, who has signed in sees a page drawn and its pictures, all 
   expect([picture.status, picture.words]).toEqual([200, 'a picture'])
 })
 
-test('behind a proxy, who has not signed in sees neither, and nobody sees what else draws', async () => {
+test('behind a proxy, requests without a session get neither, and no other file of the drawing process is served', async () => {
   asked.length = 0
   for (const url of ['/api/drawing?file=content/pages/about.yaml', PICTURE]) {
     expect((await get(url, {})).status).toBe(401)

@@ -8,7 +8,7 @@ import { labels as kitLabels } from '../../kit/labels.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { read } from '../../kit/requestBody.ts'
 
-/** Nothing in a drawing runs, leads anywhere or is asked of others, also where it stands in a window of its own. */
+/** A drawing runs no scripts, submits no forms and loads nothing from other hosts, also in a tab of its own. */
 const DRAWING_POLICY =
   "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'"
 
@@ -21,13 +21,13 @@ const clicked = named.extend({
   block: z.coerce.number().int().optional(),
 })
 
-/** Where one changes what was clicked. */
+/** The field that contains the clicked text. */
 export type ClickAnswer = { place?: FoundPlace | undefined }
 
-/** A page with all working copies in it, as the site's own components draw it. */
+/** The HTML of a page with all working copies, rendered by the site's own components. */
 export type DrawingAnswer = { page: string }
 
-/** Shows pages while one types. */
+/** Adds the preview of pages while a person types. */
 export function addDrawings(
   app: FastifyInstance,
   {
@@ -54,13 +54,13 @@ export function addDrawings(
     const page = await drawings.page(read(named, query).file)
     return sendDocument(reply, page, "'none'")
   })
-  // The frame beside a form: the editor puts into it what is drawn.
+  // The frame beside a form: the editor inserts the drawing.
   app.get('/preview/frame', (_request, reply) => {
     reply.header('x-frame-options', 'SAMEORIGIN')
     return sendDocument(reply, '<!doctype html><title></title>', "'self'")
   })
 
-  // A drawing names what it shows by the addresses of the one who draws.
+  // Drawings refer to their assets by addresses of the drawing process.
   for (const address of ['/_image', '/@fs/*', '/.cache/fonts/*', '/video/*']) {
     app.get(address, async ({ raw: { url = '' } }, reply) => {
       if (!isAsset(url)) throw new RequestError(404, kitLabels.errors.nothingHere)

@@ -11,10 +11,10 @@ import { preview } from './feature.ts'
 import { labels } from './labels.ts'
 
 const PREVIEW = 'https://preview.agency.example'
-/** Pages that are what they are told, as JSON. */
+/** Renders each page as the JSON of its props. */
 const PLAIN_PAGES: Pick<Bundle, 'render'> = { render: (_name, props) => JSON.stringify(props) }
 
-/** The preview's part of a studio that answers its own machine only. */
+/** A studio with the preview feature, for its own machine only. */
 async function openPreview(previewOrigin: string | undefined) {
   const { projectDirectory, write } = temporaryProject()
   const stored = { dataDirectory: join(projectDirectory, 'data'), databaseUrl: null }
@@ -36,12 +36,12 @@ async function openPreview(previewOrigin: string | undefined) {
   }
 }
 
-test('where no address is set, the page says what to set', async () => {
+test('without an address for the draft site, the page says what to set', async () => {
   const { see } = await openPreview(undefined)
   expect((await see()).problems).toEqual([labels.howToSet])
 })
 
-test('links are made and ended, each is shown as long as it lasts, and the log tells of both', async () => {
+test('links can be created and revoked, active ones are listed, and the log records both', async () => {
   const { see, press, log } = await openPreview(PREVIEW)
   for (let turn = 0; turn < 2; turn++) {
     expect(await press('/preview/links')).toMatchObject({ status: 303, location: '/preview' })
@@ -62,7 +62,7 @@ test('links are made and ended, each is shown as long as it lasts, and the log t
   ])
 })
 
-test('the page says what is built and what has changed since', async () => {
+test('the page shows the last build and the number of changes since', async () => {
   const { see, press, write, draftSite } = await openPreview(PREVIEW)
   expect((await see()).built).toBeUndefined()
   await press('/preview/build')

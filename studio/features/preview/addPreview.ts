@@ -10,7 +10,10 @@ import type { PreviewTokens } from './previewTokens.ts'
 
 const PATH = '/preview'
 
-/** Adds the page from which the draft site is built and shown to others, in words where that is not set up. */
+/**
+ * Adds the page that builds the draft site and manages links to it. Without an address for the draft site, the page
+ * says how to set one.
+ */
 export function addPreview(
   app: FastifyInstance,
   {
@@ -45,10 +48,10 @@ export function addPreview(
     return reply.page('preview', props)
   })
   app.post(`${PATH}/build`, async ({ person }, reply) => {
-    // The page shows a second person who was first.
+    // A second request does not start a second build; the page shows who started the first.
     if ((await draftSite.state()).is !== 'publishing') {
       await audit(person, labels.actions.built)
-      // Its end, good or bad, is part of the state that the page shows.
+      // Success or failure is part of the state that the page shows.
       draftSite.publish(person).catch(() => undefined)
     }
     return reply.redirect(PATH, 303)

@@ -19,7 +19,7 @@ import { createPreviewLink, endPreviewLink } from './previewLinks.ts'
 import { openPreviewTokens } from './previewTokens.ts'
 
 const PREVIEW = 'https://preview.agency.example'
-/** Words that the check of the content refuses. */
+/** Text that the content check rejects. */
 const FAULTY = 'faulty'
 const FAULT = 'content/words.txt: the words are faulty.'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 type Headers = Record<string, string>
 
-/** The server of a project's draft site, which is not built yet, and a link to it. */
+/** The server of a draft site that is not built yet, and a link to it. */
 async function openDrafts() {
   const project = temporaryProject('first draft')
   const { projectDirectory, write } = project
@@ -71,7 +71,7 @@ async function openDrafts() {
     app,
     store,
     get,
-    /** As somebody who has come by the link. */
+    /** Requests a page as a guest with the link. */
     see: (url: string, headers: Headers = {}) => get(url, { ...guest, ...headers }),
     send: (url: string, headers: Headers = {}) =>
       app.inject({ method: 'POST', url, headers: { ...guest, ...headers }, payload: 'name=Ada' }),
@@ -82,7 +82,7 @@ async function openDrafts() {
   }
 }
 
-test('without a link every address says that the preview is closed, and no more', async () => {
+test('without a link every address only says that the preview is closed', async () => {
   const { get, app, draftSite, token } = await openDrafts()
   await draftSite.publish(ADA)
   const paths = [
@@ -106,7 +106,7 @@ test('without a link every address says that the preview is closed, and no more'
   for (const cookie of cookies) expect((await get('/', { cookie })).statusCode).toBe(401)
 })
 
-test('a link leads to the page that it names, with a cookie for this host that scripts do not see', async () => {
+test('a link redirects to its page and sets a cookie for this host that scripts cannot read', async () => {
   const { get, see, draftSite, token } = await openDrafts()
   await draftSite.publish(ADA)
   const answer = await get(openUrl('', token))
@@ -121,7 +121,7 @@ test('a link leads to the page that it names, with a cookie for this host that s
 })
 
 test.each(['//evil.example', '/\\evil.example', '///evil.example/a', '/%2F/evil.example'])(
-  'a link with %s behind it leads to no other host',
+  'a link followed by %s does not redirect to another host',
   async (rest) => {
     const { get, token } = await openDrafts()
     const { location } = (await get(openUrl('', token) + rest)).headers
@@ -129,7 +129,7 @@ test.each(['//evil.example', '/\\evil.example', '///evil.example/a', '/%2F/evil.
   },
 )
 
-test('the draft site is listed nowhere, kept by no cache of others, and framed by nobody', async () => {
+test('the draft site is not indexed, not stored by shared caches and not framed', async () => {
   const { see, draftSite } = await openDrafts()
   await draftSite.publish(ADA)
   for (const path of ['/', '/about', '/_astro/page.abc.js', '/none']) {
@@ -143,7 +143,7 @@ test('the draft site is listed nowhere, kept by no cache of others, and framed b
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('who has a link reaches the built site, and nothing that lies beside it', async () => {
+test('a link gives access to the built site, and to no files beside it', async () => {
   const { see, draftSite, write } = await openDrafts()
   await draftSite.publish(ADA)
   write('0', `${DRAFT_FOLDER}/beside.txt`)
@@ -157,7 +157,7 @@ test('who has a link reaches the built site, and nothing that lies beside it', a
   }
 })
 
-test('its forms send nothing, and say so to people and to the scripts of forms', async () => {
+test('forms of the draft site send nothing, and say so to people and to scripts', async () => {
   const { send, draftSite } = await openDrafts()
   await draftSite.publish(ADA)
   const form = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' }
@@ -168,7 +168,7 @@ test('its forms send nothing, and say so to people and to the scripts of forms',
   expect(script.json().errors).toEqual([{ message: labels.guest.nothingSent }])
 })
 
-test('whoever has come in is turned away once the link was ended, and once it is over', async () => {
+test('access ends when the link is revoked or expires', async () => {
   const first = await openDrafts()
   await first.draftSite.publish(ADA)
   expect((await first.see('/')).statusCode).toBe(200)
@@ -182,7 +182,7 @@ test('whoever has come in is turned away once the link was ended, and once it is
   expect((await second.see('/about')).statusCode).toBe(401)
 })
 
-test('before the first build a guest reads that there is nothing to see yet', async () => {
+test('before the first build a guest sees a notice', async () => {
   const { see, draftSite } = await openDrafts()
   const answer = await see('/about')
   expect(answer.statusCode).toBe(404)
@@ -191,7 +191,7 @@ test('before the first build a guest reads that there is nothing to see yet', as
   expect((await see('/about')).statusCode).toBe(200)
 })
 
-test('a new build takes the place of the former one, and one that fails leaves it', async () => {
+test('a new build replaces the former one, and a failed build does not', async () => {
   const { see, draftSite, write } = await openDrafts()
   await draftSite.publish(ADA)
   write('second draft')
@@ -207,7 +207,7 @@ test('a new build takes the place of the former one, and one that fails leaves i
   })
 })
 
-test('a failure is logged once, with its cause and no token, and a guest reads that it did not work', async () => {
+test('a failure is logged once, with its cause but no token, and the guest sees a notice', async () => {
   const { get, store, token } = await openDrafts()
   await sql`alter table studio_preview_links rename to studio_links_away`.execute(store.database)
   const lines: string[] = []

@@ -30,25 +30,25 @@ type DraftServerOptions = Pick<
   StudioOptions,
   'projectDirectory' | 'config' | 'access' | 'database'
 > & {
-  /** Where it is reached, as https://preview.example.com. */
+  /** Public address, such as https://preview.example.com. */
   previewOrigin: string
   bundle: PageBundle
 }
 
-/** Of a page that says why nothing is shown. */
+/** Content security policy of notices. */
 const NOTICE_POLICY = `${STRICTEST_POLICY}; style-src 'self'; font-src 'self'; img-src data:`
 
-/** The path of a link; the page's own path follows it. */
+/** The path of a link. The path of a page may follow. */
 const openPath = (token: string) => `/open/${token}`
 
-/** Whole address by which somebody opens the draft site; the path of a page may follow. */
+/** The URL that opens the draft site. The path of a page may follow. */
 export function openUrl(previewOrigin: string, token: string): string {
   return previewOrigin + openPath(token)
 }
 
 /**
- * Serves the draft site to who has come by a link, at an origin of its own: its scripts have no part in the studio, and
- * nothing of the project but the built site is in reach.
+ * Serves the draft site to people with a link. It has an origin of its own, so that its scripts cannot act in the
+ * studio, and serves nothing of the project but the built site.
  */
 export async function createDraftServer(options: DraftServerOptions): Promise<FastifyInstance> {
   const { projectDirectory, config, bundle } = options
@@ -75,7 +75,7 @@ export async function createDraftServer(options: DraftServerOptions): Promise<Fa
 
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
-    // The body is not read.
+    // Forms of the draft site send nothing, so bodies are not read.
     forms.addContentTypeParser('*', async (_request: FastifyRequest) => undefined)
     forms.post('*', (_request, reply) => sendNotice(reply, 403, 'nothingSent'))
   })
@@ -93,7 +93,7 @@ export async function createDraftServer(options: DraftServerOptions): Promise<Fa
   return app
 }
 
-/** The draft site as it was last built. */
+/** @returns a function that returns the draft site as last built; undefined before the first build. */
 function followSite(directory: string): () => Site | undefined {
   let served: { id: string; site: Site } | undefined
   return () => {
@@ -105,13 +105,13 @@ function followSite(directory: string): () => Site | undefined {
   }
 }
 
-/** No search engine lists it, and no cache of others keeps it. */
+/** Keeps the draft site out of search engines and shared caches. */
 function keepFromOthers(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const kept = String(reply.getHeader('cache-control'))
     reply.headers({
       'x-robots-tag': 'noindex, nofollow',
-      // Hashed files may be kept. Pages are revalidated, since the link may have ended.
+      // Hashed files may be cached. Pages may not, since the link may have ended.
       'cache-control': kept.includes('immutable') ? kept.replace('public', 'private') : 'no-store',
     })
   })
@@ -119,7 +119,7 @@ function keepFromOthers(app: FastifyInstance): void {
 
 type Opening = { Params: { token: string } }
 
-/** Lets in who has a link that lasts; everybody else reads that the preview is closed. */
+/** Adds the routes of links. Other requests without a valid link get the notice that the preview is closed. */
 async function addDoor(
   app: FastifyInstance,
   { previewOrigin, access: store, database }: DraftServerOptions,
@@ -141,7 +141,7 @@ async function addDoor(
     const { token } = request.params
     const expires = await endOf(token)
     if (!expires) return sendNotice(reply, 401, 'closed')
-    // Two slashes would name another host.
+    // A path that starts with two slashes would name another host.
     const page = (request.raw.url ?? '').replace(/^\/open\/[^/?]*[/\\]*/, '/')
     return reply.setCookie(name, token, { ...cookie, expires }).redirect(page, 303)
   }
@@ -152,7 +152,7 @@ async function addDoor(
 
 type Notice = 'closed' | 'notBuilt' | 'nothingSent' | 'fault'
 
-/** In words that the one who asked can read: a page for people, what a form shows for its script. */
+/** Responds with a page to people, and with the JSON of form responses to the scripts of forms. */
 function sendNotice(reply: FastifyReply, status: number, notice: Notice): FastifyReply {
   const { [notice]: words, [`${notice}Heading` as const]: heading } = labels.guest
   reply.code(status).header('content-security-policy', NOTICE_POLICY)

@@ -3,7 +3,7 @@ import { labels as releaseLabels } from '../../releases/labels.ts'
 const howToSet =
   'Nobody elsewhere can be shown the draft site yet: whoever runs the studio has to give it an address of its own.'
 
-/** Every word that people read about the draft site and the links to it. */
+/** All text about the draft site and the links to it. */
 export const labels = {
   heading: 'Preview',
   intro:
@@ -47,7 +47,7 @@ export const labels = {
     endedLink: 'ended a link to the preview',
   },
 
-  /** Words for people who have a link. */
+  /** Text for people with a link. */
   guest: {
     closedHeading: 'This preview is closed',
     closed: 'It opens by a link, which lasts seven days. Ask whoever sent it to you for a new one.',

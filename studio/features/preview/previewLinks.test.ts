@@ -37,7 +37,7 @@ async function studio(name: StoreName) {
 }
 
 describe.for(STORES)('%s', (name) => {
-  test('a link opens the draft site for seven days, and is listed as long', async () => {
+  test('a link gives access to the draft site for seven days, and is listed for as long', async () => {
     const { store, pass, join } = await studio(name)
     const wim = await join('Wim', 'writer')
     const link = await createPreviewLink(store, wim)
@@ -50,7 +50,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await listPreviewLinks(store)).toEqual([])
   })
 
-  test('a link that was ended opens nothing, and others go on', async () => {
+  test('a revoked link gives no access, and other links still do', async () => {
     const { store, join } = await studio(name)
     const ada = await join('Ada', 'owner')
     const [first, second] = [
@@ -64,7 +64,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await listPreviewLinks(store)).toMatchObject([{ madeBy: LOCAL_OWNER.name }])
   })
 
-  test('links of somebody who is let in no more end with that', async () => {
+  test('the links of a person end when the person loses access', async () => {
     const { store, join } = await studio(name)
     await join('Ada', 'owner')
     const wim = await join('Wim', 'writer')
@@ -74,7 +74,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await listPreviewLinks(store)).toEqual([])
   })
 
-  test('who is signed in sees the draft site until the session ends', async () => {
+  test('a session gives access to the draft site until it ends', async () => {
     const { store, pass, join } = await studio(name)
     const wim = await join('Wim', 'writer')
     const begin = async () =>
@@ -88,13 +88,13 @@ describe.for(STORES)('%s', (name) => {
     expect(await openUntil(store, second)).toBeUndefined()
   })
 
-  test('an id that nobody has opens nothing', async () => {
+  test('an unknown ID gives no access', async () => {
     const { store } = await studio(name)
     expect(await openUntil(store, 'local')).toBeUndefined()
   })
 })
 
-test('a token stands for its id, and no other text does', () => {
+test('a token is read as its ID, and a forged token is rejected', () => {
   const { tokenFor, read } = createPreviewTokens('secret')
   const token = tokenFor('one')
   expect(read(token)).toBe('one')

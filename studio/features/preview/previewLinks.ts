@@ -7,7 +7,7 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 /** A link to the draft site. Times are ISO 8601. */
 export type PreviewLink = { id: string; madeBy: string; madeAt: string; endsAt: string }
 
-/** Makes a link that lasts seven days, or until somebody ends it, or its maker may not come in any more. */
+/** Creates a link. It works for seven days, or until it is revoked or its creator loses access. */
 export async function createPreviewLink(
   { database, now }: AccessStore,
   { id, name }: Person,
@@ -32,7 +32,7 @@ export async function createPreviewLink(
   return { id: link.id, madeBy: name, madeAt: link.created_at, endsAt: link.expires_at }
 }
 
-/** @returns the links that last, newest first. */
+/** @returns the valid links, newest first. */
 export async function listPreviewLinks(store: AccessStore): Promise<PreviewLink[]> {
   const rows = await lastingLinks(store)
     .select(['link.id', 'person.name', 'link.created_at', 'link.expires_at'])
@@ -46,7 +46,7 @@ export async function listPreviewLinks(store: AccessStore): Promise<PreviewLink[
   }))
 }
 
-/** Ends a link: whoever came in by it is turned away from now on. @returns whether there was one. */
+/** Revokes a link, which ends the access of everybody who uses it. @returns whether there was one. */
 export async function endPreviewLink({ database }: AccessStore, id: string): Promise<boolean> {
   const { numDeletedRows } = await write(() =>
     database.deleteFrom('studio_preview_links').where('id', '=', id).executeTakeFirst(),
@@ -55,9 +55,9 @@ export async function endPreviewLink({ database }: AccessStore, id: string): Pro
 }
 
 /**
- * Until when the draft site is open to who comes by a link, or out of a session of the studio.
- * @param id of the one or the other.
- * @returns undefined where it is not.
+ * Checks access to the draft site.
+ * @param id of a link, or of a session of the studio.
+ * @returns the time at which access ends; undefined for no access.
  */
 export async function openUntil(store: AccessStore, id: string): Promise<Date | undefined> {
   const { database, now } = store

@@ -1,3 +1,3 @@
-// Before polling, which goes on for as long as something is under way.
+// Imported before polling, which runs for as long as work is in progress.
 import '../../kit/copying/copyLink.ts'
 import '../../kit/polling/pollPage.ts'

@@ -3,14 +3,14 @@ import { readSecret } from '../../../core/database/secrets.ts'
 import { linkToken } from '../../../core/lib/linkToken.ts'
 import type { Studio } from '../../context/Studio.ts'
 
-/** The token in an address of the draft site: a signed id, so that the link can be shown again. */
+/** Tokens for addresses of the draft site. A token is a signed ID, so that a link can be shown again. */
 export type PreviewTokens = {
   tokenFor(id: string): string
-  /** @returns the id; undefined for a token that was not made here. */
+  /** @returns the ID; undefined if the signature is invalid. */
   read(token: string): string | undefined
 }
 
-/** @param secret what the signatures are made with. */
+/** @param secret key of the signatures. */
 export function createPreviewTokens(secret: string): PreviewTokens {
   const sign = (id: string) => createHmac('sha256', secret).update(id).digest('base64url')
   return {
@@ -24,7 +24,7 @@ export function createPreviewTokens(secret: string): PreviewTokens {
   }
 }
 
-/** The tokens of a studio, whose secret lies in its database. */
+/** The tokens of a studio, signed with a secret from its database. */
 export async function openPreviewTokens(database: Studio['database']): Promise<PreviewTokens> {
   return createPreviewTokens(await readSecret(database, 'studio-preview'))
 }

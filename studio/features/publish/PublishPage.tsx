@@ -12,17 +12,17 @@ import type { ListedRelease } from '../../releases/releaseFolder.ts'
 import { StateMessage } from '../../releases/StateMessage.tsx'
 import styles from './PublishPage.module.css'
 
-/** A file by the editor's name. */
+/** A changed file with the editor's name of it. */
 type NamedChange = FileChange & { label: string; hiddenUntil?: string | undefined }
 
 export type PublishPageProps = {
   state: PublishState
   changes: readonly NamedChange[]
-  /** How many more there are. */
+  /** Number of changes that are not listed. */
   moreChanges: number
-  /** The newest first. */
+  /** Newest first. */
   releases: readonly ListedRelease[]
-  /** Records whose changes stay out of it. */
+  /** Records with changes that the next publish leaves out. */
   unfinished: readonly Unfinished[]
 }
 

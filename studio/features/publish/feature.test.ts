@@ -9,10 +9,10 @@ import { createReleases } from '../../releases/createReleases.ts'
 import { labels } from '../../releases/labels.ts'
 import { publish } from './feature.ts'
 
-/** Pages that are what they are told, as JSON. */
+/** Renders each page as the JSON of its props. */
 const PLAIN_PAGES: Pick<Bundle, 'render'> = { render: (_name, props) => JSON.stringify(props) }
 
-test('the log names who began to publish, and nobody who came second or asked for a release that is gone', async () => {
+test('the log names the person who started a publish, and omits a second publish and a request for a missing release', async () => {
   const { projectDirectory } = temporaryProject()
   const { promise: built, resolve: finishBuild } = Promise.withResolvers<void>()
   const releases = await createReleases({
@@ -33,7 +33,7 @@ test('the log names who began to publish, and nobody who came second or asked fo
   expect(log).toEqual([`Owner ${labels.actions.published} `])
 })
 
-test('the log names the release that visitors were led to as the list of releases does', async () => {
+test('the log and the list of releases name a release by the same time', async () => {
   const { projectDirectory } = temporaryProject()
   const releases = await createReleases({ projectDirectory, ...quick })
   await releases.publish({ name: 'Ada' })

@@ -13,7 +13,7 @@ import { labels } from '../../releases/labels.ts'
 import { stateFor } from '../../releases/publishing.ts'
 
 const PATH = '/publish'
-/** More are counted, not named: the first publish changes every file. */
+/** Further changes are counted, not listed: the first publish changes every file. */
 const LISTED_CHANGES = 40
 
 export const publish: Feature = {
@@ -21,7 +21,7 @@ export const publish: Feature = {
   addRoutes: addPublish,
 }
 
-/** The page from which editors and owners publish, and its two forms. */
+/** Adds the page from which editors and owners publish, with its two forms. */
 function addPublish(
   app: FastifyInstance,
   {
@@ -65,10 +65,10 @@ function addPublish(
   })
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
-    // The addresses of the forms say everything.
+    // The forms have no fields, so bodies are not read.
     forms.addContentTypeParser('*', async (_request: FastifyRequest) => undefined)
 
-    // A second publish, or one of a release that is gone, is no fault: the page shows the state.
+    // A second publish, or a switch to a missing release, is not an error: the page shows the state.
     const isFree = async () => (await releases.state()).is !== 'publishing'
 
     forms.post(PATH, EDITORS, async ({ person }, reply) => {
@@ -93,7 +93,7 @@ function addPublish(
   })
 }
 
-/** Its end, good or bad, is part of the state that the page shows. */
+/** Success or failure is part of the state that the page shows. */
 function inBackground(work: Promise<void>): void {
   work.catch(() => undefined)
 }

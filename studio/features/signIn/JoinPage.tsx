@@ -7,7 +7,7 @@ import { Panel } from '../../kit/Panel.tsx'
 
 export type JoinPageProps = Pick<Link, 'kind' | 'name' | 'role'>
 
-/** Where a one-time link leads. */
+/** The page of a one-time link, on which a person creates a passkey. */
 export function JoinPage({ kind, name, role }: JoinPageProps) {
   const { join } = labels
   return (

@@ -6,7 +6,7 @@ import { Panel } from '../../kit/Panel.tsx'
 
 export type LostKeyPageProps = { step: 'ask' | 'asked' | 'no mail' }
 
-/** Where somebody without a key asks for a link by mail. */
+/** The page on which a person without a key requests a link by mail. */
 export function LostKeyPage({ step }: LostKeyPageProps) {
   const { heading, text, email, button, asked, noMail, back } = labels.lostKey
   return (

@@ -5,11 +5,11 @@ import { Panel } from '../../kit/Panel.tsx'
 
 export type SignInPageProps = {
   mailsKeys: boolean
-  /** Whether it answers a form that somebody sent after their session had ended. */
+  /** Whether the request was a form, sent after the session had ended. */
   isForm: boolean
 }
 
-/** Stands at every address for who has no session. */
+/** Shown at every address to people without a session. */
 export function SignInPage({ mailsKeys, isForm }: SignInPageProps) {
   const { heading, ended, text, button, lost, byMail } = labels.signIn
   return (

@@ -8,9 +8,9 @@ const PATH = '/access/lost-key'
 const askedSchema = z.object({ email: z.string() })
 
 /**
- * Where people ask for a link by mail. Known and unknown addresses are answered the same, before anybody is looked
- * for: neither the words nor the time of an answer tell who may come in.
- * @param mail undefined where none is sent.
+ * Adds the page on which people request a link by mail. The response is the same for known and unknown addresses, and
+ * is sent before the address is looked up: neither its text nor its timing reveals who has access.
+ * @param mail undefined if the studio sends no mail.
  */
 export function addLostKeys(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ import type { OpenRoute } from './limitSignIns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of who asks; undefined on the studio's own machine. */
+    /** ID of the session; undefined without a session, and in a studio without sign-in. */
     sessionId: string | undefined
   }
 }
@@ -26,14 +26,14 @@ const namedSchema = z.object({ name: personNameSchema })
 
 type ByToken = { Params: { token: string } }
 
-/** The cookie of a session. With the prefix browsers take it from this very host only, and by https only. */
+/** The session cookie. With its prefix, browsers accept it from this exact host and over https only. */
 function cookieOf(origin: string) {
   const secure = origin.startsWith('https:')
   const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
   return { name: secure ? '__Host-studio' : 'studio', options }
 }
 
-/** Every address asks for a session, but for those that lead to one. */
+/** Requires a session for all routes except public ones. */
 export async function askForSessions(
   app: FastifyInstance,
   origin: string,
@@ -56,7 +56,7 @@ export async function askForSessions(
   })
 }
 
-/** People are asked to sign in where they are: afterwards they see what they came for, or their form is sent again. */
+/** Shows the sign-in page at the requested address: after signing in, a reload shows the page or resends the form. */
 function turnAway(
   { headers, method }: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +66,7 @@ function turnAway(
   return reply.code(401).page('signIn', { mailsKeys, isForm: method === 'POST' })
 }
 
-/** Adds what leads to a session, and out of it. */
+/** Adds the routes to sign in, to join by a link and to sign out. */
 export function addSignIn(
   app: FastifyInstance,
   origin: string,
@@ -76,7 +76,7 @@ export function addSignIn(
   const cookie = cookieOf(origin)
   const passkeys = createPasskeys(store, origin)
 
-  /** Ends the browser's earlier session: each has one cookie, made here. */
+  /** Starts a session with a new cookie, and ends the browser's earlier session. */
   async function letIn(request: FastifyRequest, reply: FastifyReply, person: Person, done: string) {
     if (request.sessionId !== undefined) await endSession(store, request.sessionId)
     const token = await startSession(store, person.id)
@@ -97,7 +97,7 @@ export function addSignIn(
     const { overHeading: heading, over } = labels.join
     return reply.code(410).page('fault', { heading, problems: [over] })
   })
-  // A slash at the end is a sign that a mail program may add.
+  // A mail program may add a slash to the end of the link.
   app.get<ByToken>(`${linkPath(':token')}/`, { config: { access: 'public' } }, (request, reply) =>
     reply.redirect(linkPath(linkToken(request.params.token)), 303),
   )
@@ -131,7 +131,7 @@ const DONE_BY_LINK = {
   'lost-key': labels.actions.newKey,
 }
 
-/** Of two people with one name the second is told. */
+/** The error for the second of two people with the same name. */
 function nameTaken(): RequestError {
   return new RequestError(409, labels.join.nameTaken)
 }

@@ -4,13 +4,13 @@ import { addSignIn, askForSessions } from './addSignIn.ts'
 import { startKeyMail } from './keyMail.ts'
 import { limitSignIns } from './limitSignIns.ts'
 
-/** The way in. On its own machine the studio knows its owner already. */
+/** Sign-in. A studio for its own machine only has none. */
 export const signIn: Feature = {
   async addRoutes(app, studio) {
     app.decorateRequest('sessionId')
     const { origin } = studio
     if (origin === undefined) return
-    // One count for all that leads to a session.
+    // All routes that lead to a session share one limit.
     const open = { config: { access: 'public' }, onRequest: limitSignIns() } as const
     await askForSessions(app, origin, studio)
     addSignIn(app, origin, studio, open)

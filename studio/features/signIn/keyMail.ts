@@ -8,22 +8,22 @@ import { findAddressee, findByEmail } from '../../access/people.ts'
 import type { Studio } from '../../context/Studio.ts'
 
 const MINUTE_MS = 60_000
-/** How long a mailed link works; who has asked for one waits for it. */
+/** Lifetime of a mailed link. It is short, since the person is waiting for the mail. */
 const LINK_MS = 15 * MINUTE_MS
-/** How long it is kept that somebody was sent a link. */
+/** How long the record of a mailed link is kept. */
 const KEPT_MS = 24 * 60 * MINUTE_MS
 
 const payloadSchema = z.strictObject({ askedAt: z.iso.datetime() })
 
 export type KeyMail = {
   /**
-   * Sends a link to whoever may come in and has this address, by the outbox: one in a quarter of an hour, whoever asks
-   * for it. Never rejects.
+   * Queues a link for each person with access who has this address, at most one per person in a quarter of an hour.
+   * Never rejects.
    */
   ask(email: string): Promise<void>
 }
 
-/** Mails links for lost keys. @returns undefined where no mail is sent. */
+/** Mails links for lost keys. @returns undefined if the studio sends no mail. */
 export function startKeyMail(
   app: FastifyInstance,
   origin: string,
@@ -48,7 +48,7 @@ export function startKeyMail(
     },
   })
 
-  /** The id holds the quarter of an hour: what is asked for again meanwhile is there already. */
+  /** The ID contains the quarter of an hour, so that a repeated request within it finds its delivery in the queue. */
   function deliveryTo(personId: string) {
     const now = store.now()
     const quarter = Math.floor(now.getTime() / LINK_MS)

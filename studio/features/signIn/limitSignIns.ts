@@ -5,19 +5,22 @@ import { addressGroup } from '../../../core/lib/addresses.ts'
 import { labels } from '../../access/labels.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 
-/** Two for each sign-in: what is asked, and the answer. An office behind one address comes in within a minute. */
+/**
+ * A sign-in takes two requests, for the challenge and for its answer. The limit lets an office behind one address sign
+ * in within a minute.
+ */
 const PER_MINUTE = 40
 const WINDOW_S = 60
 
 /**
- * Turns away who tries too often. Only what leads to a session counts: who has one goes on working, from the same
- * address too.
+ * Limits sign-in requests by address. Only routes that lead to a session count, so people with a session can go on
+ * working from the same address.
  */
 export function limitSignIns(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: WINDOW_S })
   const secret = randomBytes(32)
   return async ({ ip }, reply) => {
-    // Addresses are told apart, and not kept.
+    // The limiter counts by a keyed hash, so that no address is stored.
     const key = createHmac('sha256', secret).update(addressGroup(ip)).digest('base64url')
     try {
       await limiter.consume(key)
@@ -29,7 +32,7 @@ export function limitSignIns(): (request: FastifyRequest, reply: FastifyReply) =
   }
 }
 
-/** For whoever has no session yet. */
+/** Options of routes for people without a session. */
 export type OpenRoute = {
   readonly config: { readonly access: 'public' }
   readonly onRequest: ReturnType<typeof limitSignIns>

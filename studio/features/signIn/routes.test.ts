@@ -34,7 +34,9 @@ const ADA = { id: 'ada', name: 'Ada', role: 'owner', email: 'Ada@agency.example'
 const WIM = { id: 'wim', name: 'Wim', role: 'writer', email: 'wim@agency.example' } as const
 const EVE = { id: 'eve', name: 'Eve', role: 'writer', email: null } as const
 
-/** Where people come in, with Ada signed in; pages are their props as JSON. */
+/**
+ * A studio with sign-in, people and accounts, in which Ada is signed in. Pages are rendered as the JSON of their props.
+ */
 async function openStudio(stored: DatabaseConfig, { isLater = false, mails = true } = {}) {
   const server = await startMailServer()
   const database = await openDatabase(stored)
@@ -74,7 +76,7 @@ async function openStudio(stored: DatabaseConfig, { isLater = false, mails = tru
   await app.ready()
   const cookie = `studio=${await startSession(store, ADA.id)}`
 
-  /** Sends a form as Ada, or as somebody who has no session. */
+  /** Sends a form as Ada, or without a session. */
   async function post(url: string, fields: Record<string, string>, isSignedIn = true) {
     const type = 'application/x-www-form-urlencoded'
     const { statusCode, headers, body } = await app.inject({
@@ -110,7 +112,7 @@ const linkIn = (text: string | undefined) =>
   /http:\/\/localhost:4330\/access\/link\/(\S{43})/.exec(text ?? '')?.[1] ?? ''
 
 describe.for(STORES)('%s', (name) => {
-  test('a name that somebody has, or is invited by, is refused at its field', async () => {
+  test('a name that a person or an invitation has already gets a field error', async () => {
     const { post, store } = await openStudio(await emptyDatabase(name))
     const invite = async (invited: string) => {
       const fields = { name: invited, role: 'owner', email: 'x@agency.example' }
@@ -145,7 +147,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await listPeople(store)).toHaveLength(3)
   })
 
-  test('an invitation that was taken back lets nobody in', async () => {
+  test('a revoked invitation no longer works', async () => {
     const { post, store } = await openStudio(await emptyDatabase(name))
     const invited = await post('/people/invitations', { name: 'Kim', role: 'writer' })
     const token = linkIn(JSON.parse(invited.body).props.url)
@@ -156,7 +158,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await findLink(store, token)).toBeUndefined()
   })
 
-  test('nobody is turned away before the question whether one is sure is answered', async () => {
+  test('a person loses access only after yes was typed', async () => {
     const { get, post, store } = await openStudio(await emptyDatabase(name))
     const path = `/people/${WIM.id}/end`
     expect(await get(path)).toMatchObject({
@@ -171,10 +173,10 @@ describe.for(STORES)('%s', (name) => {
     expect(await listPeople(store)).toHaveLength(3)
     expect((await post(path, { sure: ' Yes' })).statusCode).toBe(303)
     expect((await listPeople(store)).map((person) => person.name)).toEqual(['Ada', 'Eve'])
-    expect(await get(path), 'a second time').toMatchObject({ name: 'fault' })
+    expect(await get(path), 'removed a second time').toMatchObject({ name: 'fault' })
   })
 
-  test('an invitation is mailed, its link lies in no table, and a new one takes its place', async () => {
+  test('an invitation is mailed, no table holds its link, and a new link replaces it', async () => {
     const { get, post, server, store, log, deliveries } = await openStudio(
       await emptyDatabase(name),
     )
@@ -198,7 +200,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await findLink(store, token)).toBeUndefined()
   })
 
-  test('a role is changed in place, and the last owner stays one', async () => {
+  test('a role can be changed, except that the last owner stays one', async () => {
     const { get, post, store, log } = await openStudio(await emptyDatabase(name))
     const roleOf = async (id: string) =>
       (await listPeople(store)).find((person) => person.id === id)?.role
@@ -213,10 +215,10 @@ describe.for(STORES)('%s', (name) => {
     expect(await roleOf(ADA.id)).toBe('owner')
     await post(`/people/${WIM.id}/role`, { role: 'owner' })
     expect((await post(`/people/${ADA.id}/role`, { role: 'writer' })).statusCode).toBe(303)
-    expect(await get('/people'), 'no owner any more').toMatchObject({ name: 'fault' })
+    expect(await get('/people'), 'Ada is no longer an owner').toMatchObject({ name: 'fault' })
   })
 
-  test('who has lost a key is mailed a link, which works for a quarter of an hour', async () => {
+  test('a person who has lost a key is mailed a link, which works for a quarter of an hour', async () => {
     const stored = await emptyDatabase(name)
     const { ask, server, store, pass, log, deliveries } = await openStudio(stored)
     expect((await ask(' ada@AGENCY.example ')).statusCode).toBe(303)
@@ -233,7 +235,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await findLink(store, token)).toBeUndefined()
   })
 
-  test('an answer does not tell whether an address is known', async () => {
+  test('the response does not reveal whether an address is known', async () => {
     const { ask, server, deliveries } = await openStudio(await emptyDatabase(name))
     const known = await ask(ADA.email)
     for (const email of ['nobody@agency.example', 'no address', '']) {
@@ -243,7 +245,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await deliveries()).toHaveLength(1)
   })
 
-  test('somebody is mailed once in a quarter of an hour, whoever asks', async () => {
+  test('a person is mailed once in a quarter of an hour, however many requests there are', async () => {
     const { ask, server, pass } = await openStudio(await emptyDatabase(name))
     for (const email of [ADA.email, ADA.email, ADA.email, WIM.email]) await ask(email)
     await expect.poll(() => server.mails).toHaveLength(2)
@@ -256,7 +258,7 @@ describe.for(STORES)('%s', (name) => {
     await expect.poll(() => server.mails).toHaveLength(3)
   })
 
-  test('a link that was asked for long ago is not sent any more', async () => {
+  test('a link that was requested long ago is no longer sent', async () => {
     const stored = await emptyDatabase(name)
     const first = await openStudio(stored)
     first.server.plan.push({ at: 'recipient', code: 451, words: 'later' })
@@ -268,14 +270,14 @@ describe.for(STORES)('%s', (name) => {
     expect(server.mails).toEqual([])
   })
 
-  test('who asks for too many links is told to wait', async () => {
+  test('too many requests for links are rejected', async () => {
     const { ask } = await openStudio(await emptyDatabase(name))
     const statuses = new Set<number>()
     for (let count = 0; count < 50; count++) statuses.add((await ask('x')).statusCode)
     expect([...statuses]).toEqual([303, 429])
   })
 
-  test('an address that could say more to a mail server is refused at its field', async () => {
+  test('an address that could inject headers or recipients into a mail gets a field error', async () => {
     const { post, store, ask, server } = await openStudio(await emptyDatabase(name))
     const addresses = [
       'ada@agency.example\r\nBcc: eve@other.example',
@@ -290,7 +292,7 @@ describe.for(STORES)('%s', (name) => {
       const invited = await post('/people/invitations', { name: 'Kim', role: 'writer', email })
       expect(JSON.parse(invited.body).props.wanted.problems).toEqual({ email: [expect.anything()] })
     }
-    // A name is no part of the head of a mail.
+    // Line breaks in a name do not reach the headers of a mail.
     const person: Person = { id: 'kim', name: 'Kim\r\nBcc: eve@other.example', role: 'writer' }
     const email = 'kim@agency.example'
     const link = { kind: 'invitation', name: person.name, role: person.role, email } as const
@@ -302,7 +304,7 @@ describe.for(STORES)('%s', (name) => {
     expect(server.mails[0]?.headers.map(({ key }) => key)).not.toContain('bcc')
   })
 
-  test('who keeps no address, or has taken it away, is mailed nothing', async () => {
+  test('a person without an address, or who has removed it, is mailed nothing', async () => {
     const { post, ask, server, deliveries, log } = await openStudio(await emptyDatabase(name))
     expect((await post('/account/address', { email: '' })).statusCode).toBe(303)
     expect(await log()).toContainEqual(['Ada', 'removed the address for lost keys', ''])
@@ -311,7 +313,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await deliveries()).toHaveLength(1)
   })
 
-  test('where no mail is sent, nobody is asked for an address', async () => {
+  test('without mail, nobody is asked for an address', async () => {
     const { ask, post } = await openStudio(await emptyDatabase(name), { mails: false })
     expect((await ask(ADA.email)).statusCode).not.toBe(303)
     const { body } = await post('/people/invitations', { name: '', role: 'writer' })
@@ -319,7 +321,7 @@ describe.for(STORES)('%s', (name) => {
   })
 })
 
-test('who asks for a link is answered before anybody is looked for', async () => {
+test('a request for a link is answered before the address is looked up', async () => {
   const stored = await emptyDatabase('SQLite')
   const { ask, server } = await openStudio(stored)
   const holder = new DatabaseSync(join(stored.dataDirectory, SQLITE_FILE_NAME))

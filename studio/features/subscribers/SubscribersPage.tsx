@@ -19,7 +19,7 @@ export type SubscribersPageProps = {
     email: string
     state: string
     signedUp: string
-    /** When it came into that state. */
+    /** Time at which the subscriber entered the state. */
     since: string | null
     eraseHref: string
   }[]
@@ -28,13 +28,13 @@ export type SubscribersPageProps = {
   /** Notes on mail to subscribers. */
   remarks: readonly string[]
   canAsk: boolean
-  /** Whether mail to subscribers was given up. */
+  /** Whether there are dead deliveries to subscribers. */
   canRetry: boolean
   exportLabel: string
   exports: readonly { label: string; href: string }[]
 }
 
-/** Subscribers of the newsletter, the latest sign-up first. */
+/** Subscribers of the newsletter, latest sign-up first. */
 export function SubscribersPage(props: SubscribersPageProps) {
   const { done, views, filters, rows, newer, older, remarks, canAsk, canRetry } = props
   const none = filters.isFiltered ? labels.noneMatches : labels.none

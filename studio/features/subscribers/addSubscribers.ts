@@ -27,7 +27,7 @@ import { fieldOf } from '../../kit/requestBody.ts'
 import { labels } from './labels.ts'
 import type { SubscribersPageProps } from './SubscribersPage.tsx'
 
-/** The subscribers of the newsletter. */
+/** Adds the page of the newsletter's subscribers, with its export and forms. */
 export function addSubscribers(app: FastifyInstance, studio: Studio): void {
   const { database, readChannels, flash } = studio
 

@@ -2,7 +2,7 @@ import type { UnsentMail } from '../../../core/subscribers/selectSubscribers.ts'
 import type { SubscriberState } from '../../../core/subscribers/tables.ts'
 import { pluralise } from '../../../server/text.ts'
 
-/** Every word of the page of subscribers. */
+/** All text of the subscribers page. */
 export const labels = {
   heading: 'Subscribers',
   views: 'Subscribers by state',

@@ -8,20 +8,20 @@ import type { NewLanguage } from './addLanguage.ts'
 import { labels } from './labels.ts'
 
 export type NewLanguagePageProps = {
-  /** The language that the site has so far, where it lists none. */
+  /** The site's only language, if it has no list of languages yet. */
   only: { tag: string } | null
   values: NewLanguage
   problems: readonly ValidationError[]
 }
 
 const LANGUAGES = 'content/site/languages.yaml'
-/** Of a language that lacks most words the first are named. */
+/** A new language may lack most texts: only the first errors are listed. */
 const MAX_PROBLEMS = 30
 
-/** The form for another language. */
+/** The form that adds a language. */
 export function NewLanguagePage({ only, values, problems }: NewLanguagePageProps) {
   const inForm = problems.filter(({ place }) => place?.file === LANGUAGES && place.path)
-  // While the list itself is at fault, others tell of that alone.
+  // Errors in the list of languages cause errors in other files, which are hidden then.
   const others = inForm.length > 0 ? [] : problems
   const problemAt = (field: string, isFirst = false) => {
     const found = inForm.find(

@@ -15,10 +15,10 @@ export type TranslationsPageProps = {
   outdated: readonly Outdated[]
 }
 
-/** Of a record that has changed in many places the first ones are named. */
+/** The maximum number of changed fields that are named for one record. */
 const MAX_FIELDS = 4
 
-/** What is to be done in one language. */
+/** Missing and outdated translations of one language. */
 export function TranslationsPage({ done, views, missing, outdated }: TranslationsPageProps) {
   return (
     <Panel heading={labels.heading}>

@@ -10,20 +10,20 @@ import { type Editing, textWith } from '../../content/editing/editRecord.ts'
 
 const { path: PATH } = collections.languages
 
-/** What the form for another language holds. */
+/** The fields of the form that adds a language. */
 export const newLanguage = z.object({
   tag: z.string().trim(),
   name: z.string().trim(),
   path: z.string().trim(),
-  /** Name of the language that the site has so far, where that is the only one. */
+  /** Name of the site's language so far, if the site has no list of languages yet. */
   firstName: z.string().trim().optional(),
-  /** Whether words of the first language stand in for missing ones. */
+  /** Whether texts of the first language replace missing ones. */
   grows: z.enum(['yes', 'no']),
 })
 
 export type NewLanguage = z.infer<typeof newLanguage>
 
-/** The language that the site has so far, if it lists none. */
+/** The site's only language; undefined if the site has a list of languages. */
 export async function onlyLanguage(
   contentDirectory: string,
 ): Promise<Pick<Language, 'tag' | 'name'> | undefined> {
@@ -35,8 +35,8 @@ export async function onlyLanguage(
 }
 
 /**
- * Adds a language to the site's list, which it begins where there is none.
- * @throws RequestError with what the build would reject.
+ * Adds a language to the site's list, which is created if there is none.
+ * @throws RequestError with the errors of the build.
  */
 export async function addLanguage(
   editing: Editing,

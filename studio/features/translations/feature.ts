@@ -22,7 +22,7 @@ export const translations: Feature = {
   addRoutes: addTranslations,
 }
 
-/** Adds what is to be translated, and the form for another language. */
+/** Adds the lists of missing and outdated translations, and the form that adds a language. */
 function addTranslations(
   app: FastifyInstance,
   studio: Pick<Studio, 'contentDirectory' | 'checkout' | 'drafts' | 'editor' | 'flash'>,
@@ -68,7 +68,7 @@ function addTranslations(
   })
 }
 
-/** Whether the site lists more than one language. Asked for each page of the studio, so it reads one file alone. */
+/** Whether the site lists more than one language. This runs for each page of the studio, so it reads a single file. */
 function hasTranslations(contentDirectory: string): boolean {
   const { path } = collections.languages
   try {

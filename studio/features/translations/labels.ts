@@ -1,4 +1,4 @@
-/** Every word of the lists of translations, and of the form for another language. */
+/** All text of the lists of translations and of the form that adds a language. */
 export const labels = {
   heading: 'Translations',
   languages: 'Languages',

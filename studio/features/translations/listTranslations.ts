@@ -14,7 +14,7 @@ import { labelOfPath, schemaOfForm } from '../../content/form/fieldLabels.ts'
 import type { GitCheckout } from '../../content/git/gitCheckout.ts'
 import { labels as contentLabels } from '../../content/labels.ts'
 
-/** A record whose translation is not as its original is. */
+/** A record whose translation is missing or outdated. */
 type Listed = {
   /** File of the translation. */
   file: string
@@ -22,30 +22,30 @@ type Listed = {
   label: string
 }
 
-/** What a language lacks of a record. */
+/** The missing parts of a record's translation. */
 export type Missing = Listed & {
-  /** How many fields want words; undefined where none has any. */
+  /** Number of untranslated fields; undefined if there is no translation at all. */
   fields?: number
-  /** Whether the text is missing, where there are other words. */
+  /** Whether the text is missing in a translation that has other fields. */
   lacksText: boolean
-  /** Whether somebody has begun, and is not ready. */
+  /** Whether there is an unfinished draft of the translation. */
   isBegun: boolean
 }
 
-/** What a record says otherwise than when its translation was last changed. */
+/** A record whose original has changed since its translation was last changed. */
 export type Outdated = Listed & {
-  /** ISO 8601. */
+  /** Time of the change, in ISO 8601. */
   at: string
-  /** Labels of the fields. */
+  /** Labels of the changed fields. */
   fields: string[]
 }
 
 type Sources = { contentDirectory: string; checkout: GitCheckout; drafts: DraftStore }
 
-/** Commits among which the last of each file is looked for. */
+/** Number of commits in which the last one of each file is searched. */
 const MAX_COMMITS = 3_000
 
-/** What is not translated into a language, and what has changed since it was. */
+/** Lists the missing and outdated translations of a language. */
 export async function listTranslations(
   { contentDirectory, checkout, drafts }: Sources,
   languages: readonly Language[],
@@ -86,12 +86,12 @@ export async function listTranslations(
   return { missing: inGroups(missing), outdated: inGroups(outdated) }
 }
 
-/** In the order of the editor's list. */
+/** Sorts records in the order of the editor's list. */
 function inGroups<One extends Listed>(listed: readonly One[]): One[] {
   return EDITOR_GROUPS.flatMap((name) => listed.filter(({ group }) => group === name))
 }
 
-/** What has no words in a language; undefined where nothing has none. */
+/** The parts of a record without translation; undefined if all are translated. */
 function lackingIn(
   { jsonSchema, value, article }: ContentRecord,
   written: readonly ContentRecord[],
@@ -108,7 +108,7 @@ function lackingIn(
 type LastCommit = {
   id: string
   at: string
-  /** Commits after it. */
+  /** Number of later commits. */
   age: number
 }
 
@@ -123,7 +123,7 @@ async function lastCommits(checkout: GitCheckout): Promise<Map<string, LastCommi
   return last
 }
 
-/** Fields with words that say something else than before, and are translated. */
+/** Labels of translated fields whose original text has changed. */
 function changedFields(record: ContentRecord, before: string, own: ContentRecord): string[] {
   const { file, jsonSchema, value, article } = record
   const parsed = parseFile(file, before)
@@ -147,7 +147,10 @@ function changedFields(record: ContentRecord, before: string, own: ContentRecord
   ]
 }
 
-/** A place that stays the same when items are put in before it, where these have a name or number. */
+/**
+ * A path as a key. It contains the name or number of an item instead of its index, if it has one, so that inserted
+ * items do not change the key.
+ */
 function placeOf(value: unknown, path: FieldPath): string {
   const steps = path.map((step, index) => {
     const item = typeof step === 'number' ? valueAt(value, path.slice(0, index + 1)) : undefined

@@ -17,7 +17,7 @@ beforeAll(async () => {
   bundle = await studioBundle()
 }, 60_000)
 
-/** A studio with this feature alone, and what it edits. */
+/** A studio with the translations feature only, and functions that edit its content. */
 async function open(german?: { grows: boolean }) {
   const editing = await keptEditing()
   const { contentDirectory, checkout, history, person, git } = editing
@@ -32,13 +32,13 @@ async function open(german?: { grows: boolean }) {
     checkout,
     editor,
   })
-  /** Saves some fields of a record, as its form does. */
+  /** Saves fields of a record in the same way as its form. */
   async function save(file: string, fields: object) {
     const { value, body, version } = await openRecord({ ...editor, person }, file)
     const change = { file, value: { ...Object(value), ...fields }, body, version }
     await saveRecord({ ...editor, person }, change)
   }
-  /** Begins a translation, which is not ready. */
+  /** Starts a translation and leaves it unfinished. */
   async function begin(file: string) {
     const drafts = await openDrafts(studio.database)
     await keepChange({ ...editor, person, drafts }, { file, draft: { value: { title: 'Ü' } } })
@@ -49,7 +49,7 @@ async function open(german?: { grows: boolean }) {
 
 const FRENCH = { tag: 'fr', name: 'Français', path: '/fr', grows: 'yes' }
 
-test('a site in one language has no list of translations, and begins one with its second', async () => {
+test('a site in one language has no list of translations until a second one is added', async () => {
   const { get, act, list, contentDirectory } = await open()
   expect(translations.isShown?.({ contentDirectory })).toBe(false)
   expect((await get('/translations')).status).toBe(303)
@@ -62,7 +62,7 @@ test('a site in one language has no list of translations, and begins one with it
   expect(translations.isShown?.({ contentDirectory })).toBe(true)
 })
 
-test('what has no words yet is counted, and a language that the build would refuse is not added', async () => {
+test('missing translations are listed, and a language that the build would reject is not added', async () => {
   const { get, post, begin, list } = await open({ grows: true })
   await begin('content/de/pages/about.yaml')
   const { words, html } = await get('/translations?language=de')
@@ -87,12 +87,12 @@ test('what has no words yet is counted, and a language that the build would refu
   expect(list()).toBe(before)
 })
 
-test('what has changed in the original since is named by its fields, until it is translated again', async () => {
+test('later changes to an original are listed by field until its translation is changed', async () => {
   const { get, save } = await open({ grows: false })
   expect((await get('/translations')).words).toContain('Nothing has changed in the original since.')
   const title = 'Contact us today: we answer within one day'
   await save('content/pages/contact.yaml', { title })
-  // Nobody has to translate a figure.
+  // A number needs no translation.
   await save('content/plans/app-basic.yaml', { price: '411' })
   const { words, html } = await get('/translations?language=de')
   expect(words).toMatch(/Changed in the original since Contact [^T]*Title Not translated yet/)

@@ -1,6 +1,6 @@
 import { labels } from './labels.ts'
 
-// For the whole page: polling may put other buttons in the place of these.
+// Listens on the document, since polling may replace the buttons.
 document.addEventListener('click', async ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-copy]') : null
   const holder = button?.parentElement

@@ -1,4 +1,4 @@
-/** Every word about copying. */
+/** All text about copying. */
 export const labels = {
   copy: 'Copy',
   copyNamed: (name: string) => `Copy: ${name}`,

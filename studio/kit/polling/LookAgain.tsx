@@ -1,18 +1,18 @@
 import { labels } from './labels.ts'
 
-/** Script of pages that have one. */
+/** Script of pages that show this link. */
 export const POLLING_SCRIPT = 'studio/kit/polling/pollPage.ts'
 
 type LookAgainProps = {
   /** Address of the page itself. */
   href: string
-  /** Between two looks, where script runs. */
+  /** Interval of polling, with script. */
   seconds: number
 }
 
 /**
- * Leads to the page as it is now, for as long as something is under way on it. Where script runs, its main part is
- * updated meanwhile (pollPage.ts), which says here, in a live region of the page, when it cannot be.
+ * A link that reloads the page while work is in progress on it. With script, pollPage.ts updates the main part instead,
+ * and reports here, inside a live region of the page, when it cannot.
  */
 export function LookAgain({ href, seconds }: LookAgainProps) {
   return (

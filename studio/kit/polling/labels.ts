@@ -1,4 +1,4 @@
-/** Every word about the polling of a page on which something is under way. */
+/** All text about polling a page with work in progress. */
 export const labels = {
   lookAgain: 'Look again',
   noAnswer: 'The studio does not answer, so this may have changed since.',

@@ -3,10 +3,10 @@ import { replaceChanged } from './replaceChanged.ts'
 
 const SIGNED_OUT = 401
 
-/** There until what is under way has ended. */
+/** The link is present until the work has ended. */
 const findLink = () => document.querySelector<HTMLElement>('[data-look-again]')
 
-/** Shows what the page says by now, as long as something is under way on it and somebody looks. */
+/** Updates the page while work is in progress and the page is visible. */
 for (let link = findLink(); link; link = findLink()) {
   await pause(Number(link.dataset.lookAgain))
   while (document.hidden) await event('visibilitychange')
@@ -24,7 +24,7 @@ function event(name: string): Promise<Event> {
   return new Promise((resolve) => document.addEventListener(name, resolve, { once: true }))
 }
 
-/** @returns undefined where nobody answers. */
+/** @returns undefined if there is no response. */
 async function look(): Promise<{ ok: boolean; status: number; html: string } | undefined> {
   try {
     const response = await fetch(window.location.href, { headers: { accept: 'text/html' } })
@@ -44,7 +44,7 @@ function show(html: string): void {
   if (focused && !focused.isConnected) main.focus({ preventScroll: true })
 }
 
-/** Once for each problem: a live region would say it again. */
+/** Sets the text only when it changes, since a live region would announce it again. */
 function tell(problem: string): void {
   const words = document.querySelector('[data-polling-problem]')
   if (words && words.textContent !== `${problem} `) words.textContent = `${problem} `

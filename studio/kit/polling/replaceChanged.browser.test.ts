@@ -8,19 +8,19 @@ function bodyOf(html: string): HTMLElement {
 const LINK = '<p><a href="/changes">What has changed</a></p>'
 
 test.each([
-  ['words change', '<p>one</p>', '<p>two</p>'],
-  ['a part comes', `<p>one</p>${LINK}`, `<p>one</p><form></form>${LINK}`],
-  ['a part goes', `<div role="status"><p>one</p></div>${LINK}`, LINK],
-  ['a part takes the place of another', '<p>one</p>', '<ul><li>one</li></ul>'],
+  ['text changes', '<p>one</p>', '<p>two</p>'],
+  ['an element is added', `<p>one</p>${LINK}`, `<p>one</p><form></form>${LINK}`],
+  ['an element is removed', `<div role="status"><p>one</p></div>${LINK}`, LINK],
+  ['an element replaces another', '<p>one</p>', '<ul><li>one</li></ul>'],
   ['an attribute changes', '<p class="a">one</p>', '<p class="b">one</p>'],
-  ['all goes', '<p>one</p>', ''],
-])('where %s, the element holds what the other holds', (_, before, after) => {
+  ['everything is removed', '<p>one</p>', ''],
+])('after replacing, when %s, the content equals the new content', (_, before, after) => {
   const shown = bodyOf(before)
   replaceChanged(shown, bodyOf(after))
   expect(shown.innerHTML).toBe(after)
 })
 
-test('a paragraph more leaves all others as they are', () => {
+test('an added paragraph leaves the other elements in place', () => {
   const shown = bodyOf('<p>one</p><p>two</p><p>four</p>')
   const kept = [...shown.children]
   replaceChanged(shown, bodyOf('<p>one</p><p>two</p><p>three</p><p>four</p>'))
@@ -28,7 +28,7 @@ test('a paragraph more leaves all others as they are', () => {
   expect(kept.map((one) => one.textContent)).toEqual(['one', 'two', 'four'])
 })
 
-test('a part in which words change stays, though one comes beside it and another one changes too', () => {
+test('an element whose text changes is kept when a sibling is added and another one changes', () => {
   const page = (step: string, form: string, list: string) =>
     bodyOf(`<div role="status"><p>${step}</p></div>${form}<section>${list}${LINK}</section>`)
   const shown = page('Building', '', '<p>None</p>')

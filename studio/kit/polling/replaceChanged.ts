@@ -1,6 +1,6 @@
 /**
- * Makes an element hold what another holds, and leaves alone what both have: so a page neither flickers, scrolls nor
- * loses the focus where one part of it changes, and a live region says what is new in it.
+ * Makes the content of an element equal that of another, and keeps the nodes that both share. So the page does not
+ * flicker, scroll or lose focus when one part changes, and a live region announces only the change.
  */
 export function replaceChanged(shown: Element, next: Element): void {
   const [old, fresh] = [[...shown.childNodes], [...next.childNodes]]
@@ -13,7 +13,7 @@ export function replaceChanged(shown: Element, next: Element): void {
     follower = old.pop()
     fresh.pop()
   }
-  // Only once those are out of the way: else a paragraph more would rewrite all that follow it.
+  // Equal nodes must be matched first: otherwise one added paragraph would rewrite all that follow it.
   while (updateIfAlike(old[0], fresh[0])) {
     old.shift()
     fresh.shift()
@@ -30,7 +30,7 @@ function isSame(one: ChildNode | undefined, other: ChildNode | undefined): boole
   return one !== undefined && other !== undefined && one.isEqualNode(other)
 }
 
-/** @returns whether both are elements that differ in what they hold only. */
+/** @returns whether both are elements with the same tag and attributes, which differ in their content only. */
 function updateIfAlike(shown: ChildNode | undefined, next: ChildNode | undefined): boolean {
   if (!isElement(shown) || !isElement(next)) return false
   if (!shown.cloneNode().isEqualNode(next.cloneNode())) return false

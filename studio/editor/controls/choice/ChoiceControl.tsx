@@ -4,8 +4,8 @@ import { type ControlProps, mayBeBlank, useForm } from '../../form/form.ts'
 import { labels } from '../../frame/labels.ts'
 
 /**
- * One of several: words of the schema, films or records. What the file says now is offered even if nothing of
- * that name is left.
+ * A select of the schema's values, of videos or of records. The current value is offered even if nothing of that name
+ * exists any more.
  */
 export function ChoiceControl(props: ControlProps) {
   const { schema, value, path, frame } = props

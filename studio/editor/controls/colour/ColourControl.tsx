@@ -3,7 +3,7 @@ import { type ControlProps, useForm } from '../../form/form.ts'
 import { labels } from '../../frame/labels.ts'
 import styles from './ColourControl.module.css'
 
-/** A colour by its figures, with the browser's own chooser beside them. */
+/** A hexadecimal colour, with the browser's colour picker beside it. */
 export function ColourControl({ value, path, label, frame }: ControlProps) {
   const { set } = useForm()
   const hex = typeof value === 'string' ? value : ''

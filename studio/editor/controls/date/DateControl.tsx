@@ -2,7 +2,7 @@ import { parseDate, writeDate } from '../../../../content-model/dates.ts'
 import styles from '../../form/controls.module.css'
 import { type ControlProps, useForm } from '../../form/form.ts'
 
-/** A day, kept in the form in which it is written: 2024-09-06, or September 6, 2024. */
+/** A date, in either format: 2024-09-06, or September 6, 2024. */
 export function DateControl({ value, path, frame }: ControlProps) {
   const { set } = useForm()
   const day = parseDate(String(value)) ?? ''

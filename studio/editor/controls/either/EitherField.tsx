@@ -16,7 +16,7 @@ import styles from './EitherField.module.css'
 
 type Option = { label: string; branch: FieldSchema; fixed?: unknown; isFixed: boolean }
 
-/** A field that can have one of several shapes: yes, no or words; a list or none; variants of a film. */
+/** A field with one of several shapes: boolean or text, a list or nothing, variants of a video. */
 export function EitherField(props: FieldProps & HoldsFields) {
   const { schema, path, value, Field } = props
   const { set, translation } = useForm()
@@ -24,10 +24,10 @@ export function EitherField(props: FieldProps & HoldsFields) {
   const original = translation?.form.originalAt(path)
   const isFixed = original !== undefined && !translation?.showsAll
   const suiting = options.findIndex((option) => suits(option, value))
-  // Words that may be left out are not written while they are blank, so what was chosen is kept.
+  // An optional text is not written while it is blank, so the chosen shape is remembered.
   const [picked, setPicked] = useState(-1)
   const chosen = value === undefined ? picked : Math.max(0, suiting)
-  // Going back to a shape brings back what it held.
+  // Returning to a shape restores its former value.
   const held = useRef(new Map<number, unknown>())
 
   function choose(index: number) {

@@ -8,7 +8,7 @@ import { type FieldProps, useForm } from '../../form/form.ts'
 import { labels } from '../../frame/labels.ts'
 import styles from './FocusField.module.css'
 
-/** The focal point of a picture: nine points to choose from, and the crop that each gives. */
+/** The focal point of a picture: nine points to choose from, and the resulting crops. */
 export function FocusField(props: FieldProps) {
   const { schema, path, value, beside } = props
   const { choices, set } = useForm()

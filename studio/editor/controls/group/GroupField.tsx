@@ -7,7 +7,7 @@ import { GroupFrame } from '../../form/FieldFrame.tsx'
 import { type FieldProps, type HoldsFields, useForm } from '../../form/form.ts'
 import { labels } from '../../frame/labels.ts'
 
-/** Fields that belong together. If they may be left out as a whole, a button adds them, and takes them out again. */
+/** A group of fields. If the group is optional, a button adds or removes it. */
 export function GroupField(props: FieldProps & HoldsFields) {
   const { schema, path, label, value, isOptional = false } = props
   const { set, translation } = useForm()

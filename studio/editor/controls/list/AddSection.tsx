@@ -15,7 +15,7 @@ import styles from './AddSection.module.css'
 import type { AddVariantProps } from './AddVariant.tsx'
 import { labels } from './labels.ts'
 
-/** Sections to choose from by their pictures, and those of other pages to copy. */
+/** A dialog to choose a section by its picture, or to copy one from another page. */
 export function AddSection(props: AddVariantProps) {
   const { label } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -76,7 +76,7 @@ function Sections({ variants, itemSchema, onAdd }: AddVariantProps) {
   )
 }
 
-/** The sections of other pages. Looked for when somebody asks, as all pages are read for it. */
+/** The sections of other pages. They are fetched on demand, since all pages are read for them. */
 function Copies({ variants, itemSchema, onAdd }: Omit<AddVariantProps, 'label'>) {
   const { file } = useForm()
   const [pages, setPages] = useState<PageSections[]>()

@@ -10,11 +10,11 @@ export type AddVariantProps = {
   variants: GroupVariant[]
   itemSchema: FieldSchema
   label: string
-  /** @param value of the new item; blank fields where it is not given. */
+  /** @param value the new item; by default an item with blank fields. */
   onAdd: (schema: FieldSchema, value?: unknown) => void
 }
 
-/** Which variant of item is added at the end, with what it shows. */
+/** A select of the variants of an item, with their descriptions. The chosen one is added at the end. */
 export function AddVariant({ variants, label, onAdd }: AddVariantProps) {
   const [chosen, setChosen] = useState(0)
   const variant = variants[chosen]

@@ -24,7 +24,7 @@ import { AddSection } from './AddSection.tsx'
 import { AddVariant } from './AddVariant.tsx'
 import styles from './ListField.module.css'
 
-/** Items one below the other: add, remove, move up and down. */
+/** A list whose items can be added, removed, and moved up and down. */
 export function ListField(props: FieldProps & HoldsFields) {
   const { schema, path, label, value, isOptional = false, Field } = props
   const form = useForm()
@@ -37,11 +37,11 @@ export function ListField(props: FieldProps & HoldsFields) {
   const { sectionPictures } = form.choices
   const Add = variants.some(({ name }) => sectionPictures.includes(name)) ? AddSection : AddVariant
   const original = form.translation?.form.originalAt(path)
-  // Items that hold fields are the original's: a translation has no others.
+  // If items contain fields, a translation has the same items as its original.
   const isFixed = Array.isArray(original) && original.every(isGroup)
   const itemLabels = labelsOfItems(itemSchema, isFixed ? original : items)
   const frame = useRef<HTMLFieldSetElement>(null)
-  // Items have no names of their own, so each gets a number for as long as the form is open.
+  // Items have no IDs of their own, so each gets a number for as long as the form is open.
   const nextKey = useRef(items.length)
   const [keys, setKeys] = useState(() => items.map((_, index) => index))
   const [focus, setFocus] = useState<{ key: number; control: string }>()
@@ -126,7 +126,7 @@ type ListItemProps = HoldsFields & {
   onRemove: (() => void) | undefined
 }
 
-/** One item of a list. A group of fields folds away behind its title; words stand open. */
+/** One item of a list. A group of fields is collapsible; a single field is always visible. */
 function ListItem(props: ListItemProps) {
   const { itemKey, itemSchema, label, path, value, isFixed, isOpen, Field, ...moves } = props
   const form = useForm()
@@ -193,7 +193,7 @@ function MoveButton({ move, sign, label, onClick }: MoveButtonProps) {
   )
 }
 
-/** Where items are named by words of a fixed row, those words. */
+/** The fixed IDs of items, if the schema lists them. */
 function idsOf({ properties = {} }: FieldSchema): string[] {
   return isGroup(properties.id) ? optionsOf(properties.id) : []
 }

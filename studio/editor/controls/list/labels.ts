@@ -1,4 +1,4 @@
-/** Words of the dialog in which a section is chosen. */
+/** Text of the dialog that adds a section. */
 export const labels = {
   search: 'Search sections',
   found: (count: number) => (count === 1 ? 'One section' : `${count} sections`),

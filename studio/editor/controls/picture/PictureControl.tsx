@@ -13,7 +13,7 @@ import { Problems } from '../../frame/notices.tsx'
 import { labels as pictureLabels } from './labels.ts'
 import styles from './PictureControl.module.css'
 
-/** A picture of the content folder: what it looks like, and a button to choose or upload another. */
+/** A picture of the content folder, with a button to choose or upload another. */
 export function PictureControl(props: ControlProps) {
   const { schema, value, path, label, hasAlt, beside, frame } = props
   const { choices, set } = useForm()
@@ -24,7 +24,7 @@ export function PictureControl(props: ControlProps) {
   const folder = PICTURE_FOLDERS[type]
   const isThere = choices[type].includes(name)
   const { pictureTexts } = choices
-  // Words of its own stay; those of the former picture go with it.
+  // An alternative text of its own is kept; one that came with the former picture is replaced.
   const takesText = hasAlt && (!beside?.alt || beside.alt === pictureTexts[name])
   return (
     <div className={styles.picture}>
@@ -68,7 +68,7 @@ type PictureDialogProps = {
   onChosen: (name: string, alt?: string) => void
 }
 
-/** All pictures there are, and a way to bring in another. */
+/** All pictures, and a form to upload another. */
 export function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureDialogProps) {
   const { choices, reloadChoices } = useForm()
   const [file, setFile] = useState<File>()

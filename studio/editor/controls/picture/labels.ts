@@ -1,4 +1,4 @@
-/** Words beside a chosen picture. */
+/** Text beside a chosen picture. */
 export const labels = {
   toLibrary: 'Describe, crop or replace it',
 }

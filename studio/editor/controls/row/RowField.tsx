@@ -5,7 +5,7 @@ import { type FieldProps, type HoldsFields, useForm } from '../../form/form.ts'
 import { labels } from '../../frame/labels.ts'
 import styles from './RowField.module.css'
 
-/** A fixed row of fields, as the label and the length of a bar. */
+/** A fixed number of fields in a row, such as the label and the length of a bar. */
 export function RowField(props: FieldProps & HoldsFields) {
   const { schema, path, label, value, isOptional = false, Field } = props
   const { set, translation } = useForm()

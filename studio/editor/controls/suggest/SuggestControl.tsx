@@ -3,7 +3,7 @@ import { type ControlProps, useForm } from '../../form/form.ts'
 export const ADDRESSES_ID = 'addresses'
 const FONTS_ID = 'fonts'
 
-/** Words for which what is there is offered, but which may lead elsewhere too. */
+/** A text field that suggests existing addresses or fonts, and accepts other values too. */
 export function SuggestControl({ schema, value, path, frame }: ControlProps) {
   const { set } = useForm()
   return (
@@ -18,7 +18,7 @@ export function SuggestControl({ schema, value, path, frame }: ControlProps) {
   )
 }
 
-/** The lists of all addresses of the site and all its fonts, which fields offer while one types. */
+/** Datalists of all addresses and fonts of the site, which fields suggest while a person types. */
 export function Suggestions() {
   const { address, anchor, font, pageTitles } = useForm().choices
   const optionOf = (value: string) => <option key={value} value={value} label={pageTitles[value]} />

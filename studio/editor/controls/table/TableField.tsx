@@ -8,12 +8,12 @@ import { labels } from '../../frame/labels.ts'
 
 type Row = { key: number; name: string; value: unknown }
 
-/** Names with a figure each, as the price in dollars for a price in pounds. */
+/** Pairs of a name and a number, such as the price in dollars for a price in pounds. */
 export function TableField(props: FieldProps) {
   const { path, label, value } = props
   const form = useForm()
   const nextKey = useRef(0)
-  // The rows stay in their order while one types: a group would sort them by their names.
+  // Rows keep their order while a person types: an object would reorder names that are numbers.
   const [rows, setRows] = useState<Row[]>(() =>
     Object.entries(isGroup(value) ? value : {}).map(([name, part]) => ({
       key: nextKey.current++,

@@ -4,10 +4,7 @@ import styles from './TextControl.module.css'
 
 const CHARACTERS_A_LINE = 62
 
-/**
- * Words of any length. The control grows with them; a line break in it would be no more than a space
- * on the page, so it becomes one.
- */
+/** Text of any length, in a control that grows with it. A line break becomes a space, as it would on the page. */
 export function TextControl({ schema, value, path, frame }: ControlProps) {
   const { set } = useForm()
   const text = value === undefined || value === null ? '' : String(value)

@@ -2,10 +2,10 @@ import { Disclosure } from '../../../kit/Disclosure.tsx'
 import styles from './Keyboard.module.css'
 import { labels } from './labels.ts'
 
-/** Script of pages that have keys. */
+/** Script of pages with keyboard shortcuts. */
 export const KEYBOARD_SCRIPT = 'studio/features/inbox/keyboard/keys.ts'
 
-/** Tells which keys work on a page, and switches them off: speech input may press single letters by mistake. */
+/** Lists the keys of a page, with a switch to turn them off: speech input may trigger single letters by mistake. */
 export function Keyboard({ page }: { page: keyof typeof labels.keys }) {
   const { heading, isOn, keys } = labels
   return (

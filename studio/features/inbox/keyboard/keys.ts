@@ -1,4 +1,4 @@
-/** Where it is kept that the keys are switched off in this browser. */
+/** Local storage item that turns the keys off in this browser. */
 const STORE = 'inbox-keys'
 const OFF = 'off'
 
@@ -24,7 +24,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault()
 })
 
-/** A control is pressed; a field takes the focus. */
+/** Clicks a control, or focuses a text field. */
 function press(element: HTMLElement): void {
   if (element instanceof HTMLTextAreaElement) {
     element.focus()
@@ -42,20 +42,20 @@ function go(step: number): void {
   rows[Math.min(Math.max(place, 0), rows.length - 1)]?.focus()
 }
 
-/** Chooses the row that has the focus, unless rows are chosen already. */
+/** Selects the focused row, unless rows are selected already. */
 function chooseOne(): void {
   if (document.querySelector('[data-row]') && !document.querySelector('[name="id"]:checked')) {
     focusedRow()?.querySelector('input')?.click()
   }
 }
 
-/** Opens the message that has the focus at its reply. */
+/** Opens the focused message at its reply form. */
 function reply(): void {
   const link = focusedRow()?.querySelector<HTMLAnchorElement>('a[data-row]')
   if (link) location.assign(`${link.href}#field-text`)
 }
 
-/** The row that has the focus. */
+/** The focused row. */
 function focusedRow(): Element | null {
   const row = document.activeElement?.closest('li') ?? null
   return row?.querySelector('[data-row]') ? row : null

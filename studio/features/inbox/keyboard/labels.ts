@@ -1,4 +1,4 @@
-/** Every word about the keys of a page. */
+/** All text about keyboard shortcuts. */
 export const labels = {
   heading: 'Keyboard',
   isOn: 'These keys work here, outside of fields',

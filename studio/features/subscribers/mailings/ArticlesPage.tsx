@@ -8,12 +8,12 @@ export type ArticlesPageProps = {
     title: string
     path: string
     href: string
-    /** Null where it was not sent yet. */
+    /** Null if the article was not sent yet. */
     firstSent: string | null
   }[]
 }
 
-/** The articles that can be mailed, the newest first. */
+/** The articles that can be mailed, newest first. */
 export function ArticlesPage({ articles }: ArticlesPageProps) {
   const { article, address, firstSent } = labels
   return (

@@ -13,23 +13,23 @@ import { Fact, Facts, Progress } from './parts.tsx'
 export type MailingPageProps = {
   done: string | null
   title: string
-  /** Of the article. */
+  /** Path of the article. */
   path: string
   from: string
-  /** Where the mail lies as HTML. */
+  /** Address of the mail's HTML. */
   mailHref: string
   text: string
   testAddress: string
   hasSubscribers: boolean
-  /** Confirmed subscribers to whom it was not sent yet. */
+  /** Number of confirmed subscribers to whom the article was not sent yet. */
   unsentSubscribers: number
-  /** Null where it was not sent to anybody yet. */
+  /** Null if the article was not sent to anybody yet. */
   progress: MailingProgress | null
-  /** Where the progress updates itself. */
+  /** Address of the page on which the progress updates itself. */
   progressHref: string
 }
 
-/** An article as the subscribers' mail, with a test and the way to send it to them all. */
+/** An article as a mail to subscribers, with forms for a test and for the mailing. */
 export function MailingPage(props: MailingPageProps) {
   const { done, title, path, from, mailHref, text, testAddress, progress } = props
   const subscribers = pluralise(props.unsentSubscribers, 'subscriber')

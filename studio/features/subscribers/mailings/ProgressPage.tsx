@@ -8,19 +8,19 @@ import { Progress } from './parts.tsx'
 export type ProgressPageProps = {
   done: string | null
   title: string
-  /** Where this page is. */
+  /** Address of this page. */
   href: string
-  /** Where the article's mail is shown and sent. */
+  /** Address of the page that shows and sends the mail. */
   mailingHref: string
   progress: MailingProgress
 }
 
-/** Between two looks: a mail goes out each second where there are many. */
+/** Polling interval: a large mailing sends about a mail per second. */
 const LOOK_AGAIN_S = 5
 
-/** How far the mails of an article have come. */
+/** The progress of the mailing of an article. */
 export function ProgressPage({ done, title, href, mailingHref, progress }: ProgressPageProps) {
-  // Now, or by a later try.
+  // Waiting for the first attempt, or for a retry.
   const isUnderWay = progress.waiting + progress.retried > 0
   return (
     <Panel heading={labels.progressOf(title)}>

@@ -27,12 +27,12 @@ import type { MailingPageProps } from './MailingPage.tsx'
 const PATH = '/subscribers/send'
 const PROGRESS = `${PATH}/progress`
 
-/** Its pictures lie on the site, and the page around it may show it. */
+/** Policy of the mail: its pictures are on the site, and the studio's page shows it in a frame. */
 const MAIL_POLICY = `${OWN_STYLE_POLICY}; img-src https:; frame-ancestors 'self'`
 
 type Act = { Body: URLSearchParams }
 
-/** Mails an article to the subscribers of the newsletter, a test first. */
+/** Adds the pages that mail an article to the subscribers of the newsletter, with a test mail. */
 export function addMailings(app: FastifyInstance, studio: Studio): void {
   const { database, readOptions, flash, audit } = studio
 
@@ -120,7 +120,7 @@ async function mailingProps(
   }
 }
 
-/** Reads an article, and the mail that it makes. @throws MailingError */
+/** Reads an article, and composes its mail. @throws MailingError */
 async function readMail({ database, readOptions }: Studio, address: string) {
   const options = requireMail(await readOptions())
   const mailing = await readMailing(address, options)

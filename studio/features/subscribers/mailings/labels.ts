@@ -3,7 +3,7 @@ import type { MailingFault } from '../../../../core/subscribers/MailingError.ts'
 import type { QueuedMailing } from '../../../../core/subscribers/sendArticle.ts'
 import { pluralise } from '../../../../server/text.ts'
 
-/** Every word of the pages that mail an article. */
+/** All text of the pages that mail an article. */
 export const labels = {
   heading: 'Send an article',
   help: 'The newest articles that visitors see, as the feed has them.',

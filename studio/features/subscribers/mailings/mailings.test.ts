@@ -30,7 +30,7 @@ const PATH = '/why-forms-fail'
 const TITLE = 'Why forms fail & how "they" are mended'
 const PAGE = `/subscribers/send?article=${encodeURIComponent(PATH)}`
 const PROGRESS = PAGE.replace('?', '/progress?')
-/** A page that renews itself has a link to itself as well. */
+/** A polling page also has a link to itself. */
 const LOOK_AGAIN = '>Look again</a>'
 const ME = 'me@agency.example'
 const EVERYBODY = { article: PATH, sure: 'yes' }
@@ -48,7 +48,7 @@ const subscriber = (index: number, changes: Partial<SubscribersTable> = {}): Sub
   ...changes,
 })
 
-/** A project that has published a site with one article. */
+/** A project with a published site that has one article. */
 async function publishArticle(): Promise<string> {
   const { brand } = await readBuiltContent(TEST_CONTENT)
   const projectDirectory = temporaryFolder()
@@ -64,7 +64,7 @@ async function publishArticle(): Promise<string> {
   return projectDirectory
 }
 
-/** A studio with subscribers, beside a real mail server. */
+/** A studio with subscribers and a real mail server. */
 async function openMailings(stored: DatabaseConfig, subscribers: readonly SubscribersTable[]) {
   const server = await startMailServer()
   const studio = await openStudio(bundle, stored, FEATURES, {
@@ -73,14 +73,14 @@ async function openMailings(stored: DatabaseConfig, subscribers: readonly Subscr
   })
   if (subscribers.length > 0)
     await studio.database.insertInto('subscribers').values(subscribers).execute()
-  /** The receiver beside the studio, which sends so many mails before it is stopped. */
+  /** Starts a receiver with the studio's database, and a limit of mails per minute. */
   const startReceiver = (subscriberMailsPerMinute: number) =>
     openReceiver({ ...stored, mail: mailOptions(server.smtp), subscriberMailsPerMinute })
   return { ...studio, server, startReceiver }
 }
 
 describe.for(STORES)('%s', (store) => {
-  test('an article that was published is tried and sent, by a receiver that is killed and another that goes on', async () => {
+  test('a published article is tested and sent, by one receiver that is stopped and another that continues', async () => {
     const pending = subscriber(3, { state: 'pending', confirmed_at: null })
     const subscribers = [0, 1, 2].map((index) => subscriber(index))
     const { get, act, log, server, startReceiver, database } = await openMailings(
@@ -116,7 +116,7 @@ describe.for(STORES)('%s', (store) => {
     expect(log).toEqual([`Owner sent a test mail ${PATH}`, `Owner sent an article ${PATH}`])
   })
 
-  test('who confirms later gets it by a second sending, and whoever had it does not', async () => {
+  test('a second sending reaches only subscribers who have confirmed since', async () => {
     const stored = await emptyDatabase(store)
     const { get, act, database } = await openMailings(stored, [subscriber(0)])
     expect((await get(PROGRESS)).headers.location, 'before it is sent').toBe(PAGE)
@@ -133,7 +133,7 @@ describe.for(STORES)('%s', (store) => {
     expect((await act('/subscribers/send', EVERYBODY)).words).toContain('Sent 0 Waiting 2')
   })
 
-  test('the page tells what was not taken, was given up, and whose address was refused', async () => {
+  test('the page counts mails that are retried, dead, or refused for good', async () => {
     const subscribers = [
       ...[0, 1, 2, 3].map((index) => subscriber(index)),
       subscriber(4, { state: 'bounced', ended_at: '2099-01-01T00:00:00.000Z' }),
@@ -158,12 +158,12 @@ describe.for(STORES)('%s', (store) => {
     }
     await settle(3, { state: 'sent', attempts: 1 })
     expect((await get(PROGRESS)).html, 'while one is tried again').toContain(LOOK_AGAIN)
-    expect((await get(PAGE)).html, 'where something is typed').not.toContain(LOOK_AGAIN)
+    expect((await get(PAGE)).html, 'on a page with form fields').not.toContain(LOOK_AGAIN)
     expect(await readProgress(database, { url: 'https://agency.example/other' })).toBeNull()
   })
 })
 
-test('the mail is shown in a frame that runs nothing, with a link to leave that is nobody’s', async () => {
+test('the mail is shown in a frame that runs no scripts, without the unsubscribe link of a subscriber', async () => {
   const { get } = await openMailings(await emptyDatabase('SQLite'), [subscriber(0)])
   const { html } = await get(PAGE)
   const frame = /<iframe[^>]*src="([^"]+)"[^>]*>/.exec(html)
@@ -177,7 +177,7 @@ test('the mail is shown in a frame that runs nothing, with a link to leave that 
   expect(mail.html).not.toContain('subscriber-0')
 })
 
-test('what cannot be sent is refused in words, and nobody is mailed', async () => {
+test('an invalid mailing gets a readable error, and nobody is mailed', async () => {
   const { post, get, database, server, log } = await openMailings(await emptyDatabase('SQLite'), [
     subscriber(0),
   ])
@@ -204,7 +204,7 @@ test('what cannot be sent is refused in words, and nobody is mailed', async () =
   expect(log).toEqual([])
 })
 
-test('where no mail is configured, or nothing was built, it is said', async () => {
+test('the page says if mail is not configured or nothing was built', async () => {
   const stored = await emptyDatabase('SQLite')
   const unconfigured = await openStudio(bundle, stored, FEATURES)
   expect((await unconfigured.get('/subscribers/send')).words).toContain(

@@ -5,7 +5,7 @@ import { Time } from '../../../kit/Time.tsx'
 import { labels } from './labels.ts'
 import styles from './parts.module.css'
 
-/** Facts of one mail or of many, each with its name. */
+/** A list of facts about a mail or a mailing. */
 export function Facts({ children, isShort }: { children: ReactNode; isShort?: boolean }) {
   return (
     <dl className={styles.facts} data-short={isShort}>
@@ -23,7 +23,7 @@ export function Fact({ label, value }: { label: string; value: ReactNode }) {
   )
 }
 
-/** How many mails of an article went out, and what became of the others. */
+/** The numbers of sent, waiting and failed mails of an article. */
 export function Progress({ progress }: { progress: MailingProgress }) {
   const { startedAt, ...counts } = progress
   return (
