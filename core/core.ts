@@ -41,30 +41,32 @@ export type CoreOptions = DatabaseConfig &
   SubscriberOptions &
   LanguageWords & {
     languages: Languages
-    /** How the owner is told of what comes in; null where everything waits in the database. */
+    /** How submissions are mailed to the owner; null if all of them stay in the database only. */
     mail: MailOptions | null
-    /** Which programs are told of what comes in. */
+    /** The programs that are notified of submissions. */
     webhooks: WebhookOptions
-    /** How often it is found out whether a digest of spam is due. */
+    /** How often to check whether a spam digest is due. */
     digestEveryMs?: number
     /** The time at which a submission is received. */
     now?: () => Date
   }
 
-/** Changes of the tables, in order. What a released one made is changed by a further one: databases hold messages. */
+/**
+ * Changes of the tables, in order. Never edit a released migration: add a further one, because databases hold messages.
+ */
 export const MIGRATIONS: Migrations = {
   '2026-11-26-core': allTables,
   '2026-11-27-messages-by-form': messagesByForm,
   '2026-11-27-page-languages': pageLanguages,
 }
 
-/** The channels by which new submissions are told. */
+/** The channels that report new submissions. */
 export type Channels = {
-  /** Last part of the Message-IDs; null where no mail is sent. */
+  /** Host part of the Message-IDs; null if no mail is sent. */
   mailHost: string | null
-  /** Whether visitors get an answer by mail, where mail is sent. */
+  /** Whether visitors get an automatic answer, if mail is sent. */
   answersVisitors: boolean
-  /** Words at the newsletter form of a language: kept with each sign-up, as proof. */
+  /** Words at the newsletter form in a language, kept with each sign-up as proof. */
   newsletterWording: (language: string | null) => string
   /** Names of the webhooks. */
   webhooks: readonly string[]
@@ -124,16 +126,15 @@ function sendersOf(
   ]
 }
 
-/** The core at work. */
 export type Core = {
   storage: Storage
   formTokens: FormTokens
   links: SubscriberLinks
   notFound: NotFound
   pageCounts: PageCounts
-  /** Delivers what lies in the outbox from now on, what an earlier run has left at once. */
+  /** Starts to deliver the outbox; deliveries of an earlier run go out at once. */
   start(): void
-  /** Ends deliveries and counts, and closes the database. */
+  /** Stops deliveries and counting, and closes the database. */
   stop(): Promise<void>
 }
 

@@ -6,8 +6,8 @@ import { isCrossSite } from './guards/hostAndOrigin.ts'
 import type { Receiver } from './kit/Receiver.ts'
 
 /**
- * `POST /f/count`: a page tells that it is seen, and how fast it was. The answer is empty, and the same whether it
- * was counted or not.
+ * `POST /f/count`: a page reports a view and its vitals. The response is empty, and the same whether or not the view
+ * was counted.
  */
 export function addCountRoute(app: FastifyInstance, { origins, pageCounts }: Receiver): void {
   app.post(COUNT_PATH, (request, reply) => {
@@ -18,10 +18,10 @@ export function addCountRoute(app: FastifyInstance, { origins, pageCounts }: Rec
   })
 }
 
-/** Programs that run a page's script and are nobody. */
+/** Programs that run a page's script without a person. */
 const PROGRAM = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|http|curl|wget|python/i
 
-/** Whether a request comes from somebody who has not asked to be left out. */
+/** Whether a request comes from a person who has not opted out. */
 function mayBeCounted(headers: IncomingHttpHeaders): boolean {
   const agent = headers['user-agent'] ?? ''
   const isPerson = agent !== '' && !PROGRAM.test(agent)

@@ -23,9 +23,9 @@ import type { Receiver, ReceiverOptions } from './kit/Receiver.ts'
 import { addSubscriberRoutes } from './subscriberRoutes.ts'
 
 /**
- * Builds the receiver: opens the storage, reads the list of the site's files, and puts the routes in
- * place. It does not listen yet; closing it closes the storage, after the last request.
- * @throws when the storage cannot be opened or the site's folder cannot be read.
+ * Builds the receiver: opens the storage, reads the list of the site's files, and registers the routes. It does not
+ * listen yet; closing it closes the storage, after the last request.
+ * @throws if the storage cannot be opened or the site's folder cannot be read.
  */
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSite(options.siteDirectory)
@@ -35,7 +35,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
     ...serverLimits(options.timeouts ?? DEFAULT_TIMEOUTS),
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
     trustProxy: trustCheck(options.trustedProxies),
-    // Requests on an open connection are still taken during the drain.
+    // Requests on an open connection are still handled during the drain.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
@@ -70,9 +70,9 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
 }
 
 /**
- * Lets the last answers close their connections. Otherwise one that is kept alive, by a proxy for
- * instance, holds up the end of the process.
- * @returns a function that says whether the end has begun.
+ * Makes the last responses close their connections. Otherwise a kept-alive connection, such as a proxy's, would delay
+ * the end of the process.
+ * @returns a function that tells whether the shutdown has begun.
  */
 function addDrain(app: FastifyInstance): () => boolean {
   let isClosing = false

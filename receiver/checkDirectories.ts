@@ -13,10 +13,10 @@ import { SQLITE_FILE_NAME } from '../core/database/openSqlite.ts'
 import { type Config, ConfigError } from '../server/config.ts'
 
 /**
- * Checks before the start what would otherwise fail later and say less, and closes the messages to
- * other users of the machine.
- * @returns what the owner should know of that; null where nothing was open.
- * @throws ConfigError when there is no site to serve, or no place to keep what visitors send.
+ * Checks before the start for faults that would otherwise show later and with less detail, and closes the stored
+ * messages to other users of the machine.
+ * @returns a note for the owner if something was open; else null.
+ * @throws ConfigError if there is no site to serve, or no folder to store submissions in.
  */
 export function checkDirectories({
   siteDirectory,
@@ -43,24 +43,23 @@ export function checkDirectories({
 
 const FILE_NAMES = ['', '-wal', '-shm'].map((suffix) => SQLITE_FILE_NAME + suffix)
 
-/** Rights of the group and all others; rights of all others to read and enter. */
+/** Permissions of the group and all others; of all others to read and to enter. */
 const NOT_OWNER = 0o077
 const OTHERS_READ = 0o004
 const OTHERS_ENTER = 0o001
 
 /**
- * Closes the messages to other users of the machine, where an older version or a careless hand has
- * left them open. The folder is closed too where it is this user's own and holds nothing else: else it
- * may be the whole project.
- * @returns the sentence that says so; null where nothing was open, and on Windows, which has no such modes.
- * @throws ConfigError where everybody can read the messages and this user may not change that.
+ * Closes the stored messages to other users of the machine, if an older version or a careless command has left them
+ * open. The folder is closed too if this user owns it and it holds nothing else; otherwise it may be the whole project.
+ * @returns a sentence about that; null if nothing was open, and on Windows, which has no such modes.
+ * @throws ConfigError if everybody can read the messages and this user may not change that.
  */
 export function closeToOthers(dataDirectory: string): string | null {
   if (process.platform === 'win32') return null
   const names = readdirSync(dataDirectory)
   const files = FILE_NAMES.filter((name) => names.includes(name))
     .map((name) => join(dataDirectory, name))
-    // Somebody else's file, by a link, is not closed.
+    // A symbolic link, which may lead to another user's file, is skipped.
     .filter((file) => lstatSync(file).isFile())
   const isOwn = statSync(dataDirectory).uid === process.geteuid?.()
   const closed = isOwn && files.length === names.length && close(dataDirectory)
@@ -80,7 +79,7 @@ export function closeToOthers(dataDirectory: string): string | null {
   return `DATA_DIRECTORY is "${dataDirectory}". Other users of this machine could read what is in it; now only its owner can.`
 }
 
-/** @returns whether there was anything to close. */
+/** @returns whether anything was open. */
 function close(path: string): boolean {
   const { mode } = statSync(path)
   if ((mode & NOT_OWNER) === 0) return false

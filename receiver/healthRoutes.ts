@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../core/submissions/submissionStore.ts'
 
-/** Answers in this time share one question to the storage, so that nobody can wear it out by asking. */
+/** Requests within this time share one check of the storage, so that frequent requests cannot overload it. */
 const ASK_EVERY_MS = 1_000
 const PATIENCE_MS = 2_000
 const RETRY_AFTER_S = 5
 
 /**
- * `GET /healthz`: the process lives. `GET /readyz`: it can take forms, that is, the storage proves that
- * it can keep them, and the end of the process has not begun.
+ * `GET /healthz`: the process runs. `GET /readyz`: it can take forms, that is, a check proves that the storage can
+ * store them, and the process is not shutting down.
  */
 export function addHealthRoutes(
   app: FastifyInstance,

@@ -10,10 +10,10 @@ import { buildApp } from './app.ts'
 import { checkDirectories } from './checkDirectories.ts'
 import { BACKLOG } from './kit/limits.ts'
 
-/** After this the process ends although a request is still open. */
+/** After this time the process ends although a request is still open. */
 const DRAIN_DEADLINE_MS = 10_000
 
-/** Where systemd leaves a socket (sd_listen_fds): deploy/systemd/site@.socket. */
+/** The file descriptor of systemd's socket (sd_listen_fds): deploy/systemd/site@.socket. */
 const SYSTEMD_SOCKET = 3
 
 /** Errors whose message is written for the owner. */
@@ -29,7 +29,7 @@ async function start(): Promise<{ app: FastifyInstance; siteDirectory: string | 
   if (release) config.siteDirectory = release.siteDirectory
   const note = checkDirectories(config)
   if (note !== null) process.stderr.write(`${note}\n`)
-  // Read at build; a wrong one is told here too, before anybody wonders where the forms went.
+  // The build reads these; a wrong one is reported here too, before the owner wonders where the forms went.
   readFormVariables(process.env)
   // A file in content/ may be half written; published content was checked.
   const content = await readServerContent(release?.contentDirectory ?? join(root, 'content'))
@@ -52,13 +52,13 @@ async function start(): Promise<{ app: FastifyInstance; siteDirectory: string | 
   return { app, siteDirectory: config.siteDirectory }
 }
 
-/** The receiver as it runs, and the folder of the site that it serves; null for none. */
+/** The running receiver, and the folder of the site that it serves; null if it serves none. */
 export const { app: receiver, siteDirectory } = await start().catch((error: unknown) => {
   process.stderr.write(`${describeFailure(error)}\n`)
   process.exit(1)
 })
 
-/** Errors that the owner can put right are told in a sentence; any other with its stack. */
+/** A sentence for errors that the owner can fix; any other error with its stack. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (USER_FACING_ERRORS.includes(error.name)) return error.message

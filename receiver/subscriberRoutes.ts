@@ -11,9 +11,9 @@ import type { Receiver } from './kit/Receiver.ts'
 type LinkRequest = { Params: { token: string } }
 
 /**
- * `/f/confirm/TOKEN` and `/f/leave/TOKEN`: a page with one button, or what is so where it would do nothing. Only the
- * button's post changes anything, since programs that look for dangers follow every link of a mail. Mail programs
- * post to the second by themselves (RFC 8058).
+ * `/f/confirm/TOKEN` and `/f/leave/TOKEN`: a page with one button, or with the current state if the button would do
+ * nothing. Only the button's POST changes anything, since security scanners follow every link of a mail. Mail programs
+ * POST to the second by themselves (RFC 8058).
  */
 export function addSubscriberRoutes(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function addSubscriberRoutes(
       )
   }
 
-  /** @param subscriber undefined for one who was erased. */
+  /** @param subscriber undefined if the subscriber was erased. */
   function sendState(
     reply: FastifyReply,
     purpose: LinkPurpose,
@@ -68,19 +68,19 @@ export function addSubscriberRoutes(
     if (state === 'pending' || canLeave) {
       return sendPage(reply, 200, wording, copy[purpose], subscriberPath(purpose, token))
     }
-    // A subscriber who is gone already has left.
+    // An erased subscriber has left too.
     const isDone = purpose === 'leave' || state === 'confirmed'
     return sendPage(reply, isDone ? 200 : 410, wording, copy[state ?? 'erased'])
   }
 
-  /** The subscriber of such a link is not known, nor is their language. */
+  /** The subscriber of such a link is unknown, and so is their language. */
   function sendInvalid(reply: FastifyReply) {
     return sendPage(reply, 410, options, options.copy.subscribers.invalid)
   }
 
   for (const purpose of ['confirm', 'leave'] as const) {
     const path = subscriberPath(purpose, ':token')
-    // A slash at the end is a sign that a mail program may add too.
+    // A mail program may also add a slash at the end.
     for (const url of [path, `${path}/*`]) {
       app.get<LinkRequest>(url, async ({ params: { token } }, reply) => {
         const subscriberId = links.read(purpose, token, now())

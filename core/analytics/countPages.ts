@@ -8,24 +8,24 @@ import { addPageCounts, keyOf, MAX_DAY_ROWS, withoutRoom } from './pageCounts.ts
 import { type AnalyticsTable, VITALS, type Vital } from './tables.ts'
 import { bucketOf } from './vitals.ts'
 
-/** Counts what pages tell of themselves. */
+/** Counts the views and vitals that pages report. */
 export type PageCounts = {
-  /** @param told what the page has sent, by name: its path, and either what led there or its vitals. */
+  /** @param told the fields of a report: `page`, and either its source (campaign, referrer) or its vitals. */
   count(told: ReadonlyMap<string, string>): void
-  /** Writes what has been counted, and counts no more. */
+  /** Writes the counts and ends the timer. */
   stop(): Promise<void>
 }
 
 type PageCountsOptions = {
   database: Kysely<Tables>
-  /** @returns the page of the site that a decoded path leads to, if one does. */
+  /** @returns the page of the site at a decoded path, or undefined if there is none. */
   pageAt(path: string): string | undefined
   log: Log
   now: () => Date
   writeEveryMs?: number
 }
 
-/** Counts in memory, and writes the counts now and then. */
+/** Counts in memory and writes the counts at intervals. */
 export function countPages({
   database,
   pageAt,
@@ -64,10 +64,10 @@ export function countPages({
 }
 
 const MAX_PATH_LENGTH = 200
-/** Somebody's email address, or signs that no address has. */
+/** An email address, or a control character. */
 const UNWANTED = /@|\p{Cc}/u
 
-/** The page of the site that a path leads to; undefined for anything else. */
+/** The page of the site at a path; undefined for any other path. */
 function readPage(path: string, pageAt: PageCountsOptions['pageAt']): string | undefined {
   if (!path.startsWith('/') || path.length > MAX_PATH_LENGTH) return undefined
   try {
@@ -86,7 +86,9 @@ function readVital(vital: Vital, text: string): number | undefined {
 
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
-/** The campaign that led to a page, as `letter / email / spring`, else the host that did; blank for none. */
+/**
+ * The campaign that led to a page, as `letter / email / spring`, or else the referring host; blank if neither is known.
+ */
 function readSource(told: ReadonlyMap<string, string>): string {
   const words = CAMPAIGN.map((name) => oneLine(told.get(name) ?? '', MAX_SOURCE_LENGTH))
   const campaign = words.filter(Boolean).join(' / ')

@@ -6,12 +6,12 @@ const MARGIN = { top: 40, right: 16, bottom: 32, left: 56 }
 const DAY_MS = 24 * 60 * 60 * 1000
 const GAP = 0.2
 
-/** Follows the reader's own light or dark surface. */
+/** Follows the reader's light or dark colour scheme. */
 const STYLE = `text{font:13px system-ui,sans-serif;fill:#1a1a1a}.title{font-weight:600;font-size:15px}.bar{fill:#c2410c}.line{stroke:#8a8a8a}.ground{fill:#fff}
 @media(prefers-color-scheme:dark){text{fill:#f2f2f2}.bar{fill:#fb923c}.ground{fill:#161616}}`
 
 /**
- * Draws the views of each day as columns: an SVG that is read in light and dark.
+ * Draws the views of each day as an SVG column chart with a light and a dark colour scheme.
  * @param since first day, as 2026-11-22.
  * @param until last day.
  */

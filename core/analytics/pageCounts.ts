@@ -2,28 +2,27 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { AnalyticsTable } from './tables.ts'
 
-/** Rows of a day. The pages of a large site stay within it; sources that a stranger makes up do not. */
+/** Most rows of a day. The pages of a large site fit; invented referrers do not grow the table beyond it. */
 export const MAX_DAY_ROWS = 10_000
-/** Page of the row for all that have none of their own. */
+/** Page of the row that sums up all pages without a row of their own. */
 export const OTHER_PAGES = ''
 
-/** A statement of SQLite takes 32,766 values. */
+/** One SQLite statement takes at most 32,766 values. */
 const INSERTED_ROWS = 1_000
 const KEY = ['day', 'page', 'measure', 'detail'] as const
 
-/** The row that counts another one without room: its page and its source are let go. */
+/** The row that counts a view or vital when there is no room for another row: without its page and its source. */
 export function withoutRoom(row: AnalyticsTable): AnalyticsTable {
   return { ...row, page: OTHER_PAGES, detail: row.measure === 'view' ? '' : row.detail }
 }
 
-/** Tells rows apart. */
 export function keyOf({ day, page, measure, detail }: AnalyticsTable): string {
   return JSON.stringify([day, page, measure, detail])
 }
 
 /**
- * Adds counts to those in the database, where those of other processes are too. Beyond the largest of a day, counts
- * are added up without their pages and sources.
+ * Adds counts to the database, which also holds the counts of other processes. Beyond the row limit of a day, the
+ * rarest rows are summed up without their pages and sources.
  */
 export function addPageCounts(
   database: Kysely<Tables>,
@@ -40,7 +39,7 @@ export function addPageCounts(
 }
 
 async function addRows(database: Kysely<Tables>, rows: readonly AnalyticsTable[]): Promise<void> {
-  // In one order, so that two processes do not wait for each other.
+  // A fixed order keeps two processes from deadlocking.
   const inOrder = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   for (let start = 0; start < inOrder.length; start += INSERTED_ROWS) {
     await database
@@ -55,7 +54,7 @@ async function addRows(database: Kysely<Tables>, rows: readonly AnalyticsTable[]
   }
 }
 
-/** Removes the smallest counts of a day that has too many, but for those that are sums already. */
+/** Removes the smallest counts of a day that has too many rows; rows that are sums already stay. */
 function removeRare(
   database: Kysely<Tables>,
   day: string,
@@ -70,7 +69,7 @@ function removeRare(
     .orderBy('page')
     .orderBy('measure')
     .orderBy('detail')
-    // SQLite takes an offset with a limit only.
+    // SQLite allows an offset only with a limit.
     .limit(Number.MAX_SAFE_INTEGER)
     .offset(maxRows)
   return database

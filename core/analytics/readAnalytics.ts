@@ -4,38 +4,38 @@ import { OTHER_PAGES } from './pageCounts.ts'
 import { type AnalyticsTable, VITALS, type Vital } from './tables.ts'
 import { percentile75 } from './vitals.ts'
 
-/** Upper ends of the buckets in which three quarters of the values are reached; none where nothing was measured. */
+/** The 75th percentile of each vital, as the upper end of its bucket; a vital without measurements is absent. */
 export type Vitals = Partial<Record<Vital, number>>
 
 type PageNumbers = {
-  /** Blank for views that have no row of their own, and for messages whose page is not known. */
+  /** Blank for views without a row of their own, and for messages from an unknown page. */
   page: string
   views: number
-  /** Contact messages that were sent from it, without spam. */
+  /** Contact messages sent from the page, without spam. */
   leads: number
-  /** Addresses that were entered into the newsletter form on it. */
+  /** Addresses entered into the newsletter form on the page. */
   signUps: number
   vitals: Vitals
 }
 
-/** Counts from a day on. */
+/** Counts since a given day. */
 export type Analytics = {
   /** The most viewed first. */
   pages: PageNumbers[]
-  /** Sites and campaigns that led to a page, the strongest first. */
+  /** Sites and campaigns that led to a page, the most frequent first. */
   sources: { source: string; views: number }[]
-  /** Days on which a page was viewed, from the first on. */
+  /** Days with at least one view, the earliest first. */
   days: { day: string; views: number }[]
   /** Of all pages together. */
   vitals: Vitals
-  /** Subscribers who have confirmed their address in that time. */
+  /** Subscribers who confirmed their address since that day. */
   subscribers: number
 }
 
 type Count = number | string
 
 /**
- * Reads what was counted.
+ * Reads the page counts, leads and sign-ups.
  * @param since first day, in UTC, as 2026-11-22.
  */
 export async function readAnalytics(database: Kysely<Tables>, since: string): Promise<Analytics> {
@@ -118,7 +118,7 @@ function vitalsOf(rows: readonly Pick<AnalyticsTable, 'measure' | 'detail' | 'co
   return vitals
 }
 
-/** The most viewed first; what has no page of its own last. */
+/** The most viewed first; the row without a page last. */
 function inOrder(one: PageNumbers, other: PageNumbers): number {
   const isOther = ({ page }: PageNumbers) => Number(page === OTHER_PAGES)
   return (
@@ -129,7 +129,7 @@ function inOrder(one: PageNumbers, other: PageNumbers): number {
   )
 }
 
-/** Of a count, in the order of an export. */
+/** Columns of a count, in the order of an export. */
 export const COUNT_COLUMNS = [
   'day',
   'page',
@@ -140,7 +140,7 @@ export const COUNT_COLUMNS = [
 
 const PAGE_ROWS = 1_000
 
-/** Hands out every count from a day on, in order, holding one page of rows at a time. */
+/** Yields every count since a day, in order; it holds one page of rows in memory at a time. */
 export async function* readCounts(
   database: Kysely<Tables>,
   since: string,

@@ -5,16 +5,16 @@ export const VITALS = ['lcp', 'inp', 'cls'] as const
 /** Largest Contentful Paint and Interaction to Next Paint in milliseconds, Cumulative Layout Shift without a unit. */
 export type Vital = (typeof VITALS)[number]
 
-/** How often something was so on a page in a day. */
+/** How often a view or a vital was counted on a page in one day. */
 export type AnalyticsTable = {
   /** In UTC, as 2026-11-22. */
   day: string
-  /** Decoded path, without a query; blank for all that have no row of their own. */
+  /** Decoded path, without a query; blank for the sum of all pages without a row of their own. */
   page: string
   measure: 'view' | Vital
   /**
-   * Of a view: the site or the campaign that led there, blank where none is known. Of a vital: the upper end of the
-   * bucket that it fell into.
+   * Of a view: the site or campaign that led to the page, blank if unknown. Of a vital: the upper end of the value's
+   * bucket.
    */
   detail: string
   count: number

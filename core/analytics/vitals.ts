@@ -1,8 +1,8 @@
 import type { Vital } from './tables.ts'
 
 /**
- * Upper ends of the buckets in which vitals are counted, closest around what counts as good and as poor. The last one
- * takes whatever lies beyond.
+ * Upper ends of the buckets in which vitals are counted, closest around the limits of good and poor. The last bucket
+ * takes all larger values too.
  */
 const BUCKETS: Readonly<Record<Vital, readonly number[]>> = {
   lcp: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000, 60_000],
@@ -19,9 +19,9 @@ export function bucketOf(vital: Vital, value: number): number {
 const SHARE = 0.75
 
 /**
- * The upper end of the bucket in which three quarters of all values are reached, as Google judges a page: at least so
- * many were as good or better. Undefined where there are none.
- * @param counts how many values fell into the bucket with an upper end.
+ * The 75th percentile, the figure by which Google judges a page: the upper end of the bucket in which it lies.
+ * Undefined without values.
+ * @param counts number of values by the upper end of their bucket.
  */
 export function percentile75(counts: ReadonlyMap<number, number>): number | undefined {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)

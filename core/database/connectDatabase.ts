@@ -6,25 +6,25 @@ import type { Tables } from './tables.ts'
 
 /** Which database holds the submissions. */
 export type DatabaseConfig = {
-  /** Folder of the SQLite database, used where no PostgreSQL is named. */
+  /** Folder of the SQLite database, used unless PostgreSQL is configured. */
   dataDirectory: string
   /** Address of a PostgreSQL database, with user and password; null for SQLite. */
   databaseUrl: string | null
 }
 
-/** How long a database is waited for, where it is not as long as a receiver's start does. */
+/** How long to wait for a database. The defaults suit the start of the receiver. */
 export type Patience = {
-  /** For one statement, while another process holds SQLite; it blocks this one meanwhile. */
+  /** For one statement while another process locks SQLite; the wait blocks this process. */
   sqliteMs?: number
   /** For PostgreSQL to answer. */
   postgresMs?: number
 }
 
 /**
- * Opens the database that the configuration names and brings its tables up to date. Any number of
- * processes may have it open, the receiver and the command line for instance.
- * @throws DatabaseError where the owner has to see to it; other errors when the folder cannot be made or the tables
- * cannot be brought up to date.
+ * Opens the configured database and brings its tables up to date. Several processes may have it open at the same time,
+ * such as the receiver and the command line.
+ * @throws DatabaseError if the owner has to fix something; other errors if the folder cannot be created or a migration
+ * fails.
  */
 export function connectDatabase(
   { dataDirectory, databaseUrl }: DatabaseConfig,

@@ -2,38 +2,37 @@ import { createOutageLog, type Log } from '../lib/outageLog.ts'
 import { retryWhileBusy } from './openSqlite.ts'
 
 const WRITE_EVERY_MS = 60_000
-/** How long a database is waited for that another process holds. */
+/** How long to wait for a database that another process has locked. */
 const PATIENCE_MS = 2_000
 
-/** Type of a column for counts: whole numbers as far as JavaScript has them; PostgreSQL hands a larger integer over as text. */
+/** Column type of counts: whole numbers up to JavaScript's limit. PostgreSQL would return a bigint as text. */
 export const COUNT = 'double precision'
 
 /** Sums that wait to be written. */
 export type BatchedCounts<Row> = {
   add(row: Row): void
-  /** Writes what has been counted, and counts no more. */
+  /** Writes the counts and ends the timer. */
   stop(): Promise<void>
 }
 
 type BatchOptions<Row> = {
   /** The subject of log lines, as "the count of missing pages". */
   subject: string
-  /** Tells rows apart. */
   keyOf(row: Row): string
-  /** One row for two with the same key. */
+  /** Merges two rows with the same key. */
   merge(known: Row, added: Row): Row
   maxRows: number
-  /** The row in which one is counted that has no room. */
+  /** The row that counts another row when there is no room for it. */
   withoutRoom(row: Row): Row
-  /** Adds to what the database holds. */
+  /** Adds the rows to those in the database. */
   write(rows: readonly Row[]): Promise<void>
   log: Log
   writeEveryMs?: number | undefined
 }
 
 /**
- * Counts in memory, and writes the counts now and then: no request waits for the database. What was counted since is
- * lost with a process that is killed.
+ * Counts in memory and writes the counts at intervals, so that no request waits for the database. A killed process
+ * loses the counts since the last write.
  */
 export function countInBatches<Row>({
   subject,

@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { DatabaseError } from './DatabaseError.ts'
 
-/** Changes of tables, in order; each name begins with its day. */
+/** Changes of tables, in order; each name begins with its date. */
 export type Migrations = Record<string, Migration>
 
-/** Table that remembers which changes of the core's tables were made. */
+/** Table that records the migrations of the core's tables. */
 export const CORE_MIGRATIONS = 'kysely_migration'
 
 type TableChanges = {
   migrations: Migrations
-  /** Remembers which of them were made; tables of the core and of the studio are changed apart. */
+  /** Table that records which of them ran; the core and the studio have one each. */
   madeIn: string
 }
 
 /**
- * Brings tables up to date. Safe when two processes start together.
- * @throws DatabaseError where the tables are those of another version, which stay as they are; else the error of the
- * migration that failed, which is undone.
+ * Brings tables up to date. Safe when two processes start at the same time.
+ * @throws DatabaseError if the tables belong to another version, which leaves them unchanged; else the error of the
+ * failed migration, which is rolled back.
  */
 export async function migrateTables<Database>(
   database: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function migrateTables<Database>(
   if (error) throw error
 }
 
-/** Names of the changes that were made; none where the database is empty. */
+/** Names of the migrations that ran; empty for an empty database. */
 async function namesIn<Database>(database: Kysely<Database>, madeIn: string): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === madeIn)) return []

@@ -7,19 +7,22 @@ import { DatabaseError } from './DatabaseError.ts'
 import { CORE_MIGRATIONS, type Migrations, migrateTables } from './migrateTables.ts'
 import type { Tables } from './tables.ts'
 
-/** How long a start waits for a server that starts at the same time, after a power cut say. */
+/** How long a start waits for a server that is starting too, after a power cut for example. */
 const START_PATIENCE_MS = 30_000
 const PAUSE_MS = 500
 
-/** Codes of a server that is starting or stopping (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/**
+ * Codes of a server that is starting, stopping or out of connections
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
 const PASSING_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
-/** Codes of a server that rejects the address as it is: role, password, database, rights. */
+/** Codes of a server that rejects the role, the password, the database or the rights. */
 const REJECTION_CODES = new Set(['28000', '28P01', '3D000', '42501'])
 
 /**
  * Connects to PostgreSQL and brings its tables up to date.
- * @param patienceMs how long a server that does not answer is waited for.
- * @throws DatabaseError when it does not answer in that time, rejects the user or the database, shows a
+ * @param patienceMs how long to wait for a server that does not answer.
+ * @throws DatabaseError if the server does not answer in that time, rejects the user or the database, shows a
  * certificate that cannot be trusted, or holds the tables of another version.
  */
 export async function openPostgres(
@@ -36,7 +39,7 @@ export async function openPostgres(
       if (error instanceof DatabaseError) throw error
       const server = serverOf(databaseUrl)
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      // Waiting does not mend it.
+      // Waiting does not help here.
       if (isCertificateError(code)) {
         throw new DatabaseError({ kind: 'distrusted', server, code }, { cause: error })
       }
@@ -61,7 +64,7 @@ async function migratePostgres(databaseUrl: string, migrations: Migrations): Pro
   }
 }
 
-/** Host and port: what may be told of an address that holds a password. */
+/** Host and port: the part of the address that may be shown, because the rest holds a password. */
 function serverOf(databaseUrl: string): string {
   const { hostname, port, searchParams } = new URL(databaseUrl)
   return `${hostname || searchParams.get('host') || 'localhost'}:${port || '5432'}`
@@ -69,17 +72,17 @@ function serverOf(databaseUrl: string): string {
 
 /** A batch takes milliseconds; more connections would only wait for the same disk. */
 const MAX_CONNECTIONS = 8
-/** For one statement, waits for locks included. */
+/** For one statement, including waits for locks. */
 const STATEMENT_TIMEOUT_MS = 3_000
 const SILENCE_TIMEOUT_MS = 4_000
-/** A change of large tables takes its time, and waits for that of another process. */
+/** A migration of large tables takes time, and may wait for the migration of another process. */
 const MIGRATION_SILENCE_TIMEOUT_MS = 10 * 60_000
 
-// A server, database or role may have synchronous_commit off; then a commit would not wait for the
-// disk, and an acknowledged submission could be lost.
+// A server, database or role may have synchronous_commit off; then a commit would not wait for the disk, and an
+// acknowledged submission could be lost.
 const DURABLE = 'set synchronous_commit to on'
 
-/** PostgreSQL for the receiver's work: durable commits, and an error within seconds. */
+/** PostgreSQL for the receiver's work: durable commits, and errors within seconds. */
 function postgresDialect(databaseUrl: string): Dialect {
   return new PostgresDialect({
     pool: createPostgresPool({
@@ -91,7 +94,7 @@ function postgresDialect(databaseUrl: string): Dialect {
   })
 }
 
-/** PostgreSQL for changes of the tables, which may take long. */
+/** PostgreSQL for migrations, which may take long. */
 export function postgresMigrationDialect(databaseUrl: string): Dialect {
   return new PostgresDialect({
     pool: createPostgresPool({
@@ -106,18 +109,18 @@ export function postgresMigrationDialect(databaseUrl: string): Dialect {
 export type PostgresPoolOptions = {
   databaseUrl: string
   maxConnections: number
-  /** After this long without a byte a connection counts as dead. */
+  /** A connection counts as dead after this long without a byte. */
   silenceTimeoutMs: number
   /** Settings of each session, as SQL. */
   sessionSettings: string
 }
 
-/** For a connection to be there, waiting for a free one included. */
+/** To get a connection, including the wait for a free one. */
 const CONNECT_TIMEOUT_MS = 2_500
 
 /**
- * Connections to PostgreSQL that fail within seconds when the server is away or silent, and are
- * replaced unaided when it is back.
+ * A connection pool that fails within seconds if the server is away or silent, and reconnects by itself when the server
+ * is back.
  */
 export function createPostgresPool({
   databaseUrl,
@@ -131,16 +134,16 @@ export function createPostgresPool({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // An idle connection is closed properly before its silence would end it.
     idleTimeoutMillis: silenceTimeoutMs / 2,
-    // A server that hangs, or a network that swallows packets, never answers a cancel: the
-    // connection itself is given up, with every query that waits on it.
+    // A server that hangs, or a network that swallows packets, never answers a cancel. So the connection itself is
+    // closed, with every query that waits on it.
     stream: () => {
       const socket = new Socket()
       return socket.setTimeout(silenceTimeoutMs, () => socket.destroy())
     },
     onConnect: (client: ClientBase) => client.query(sessionSettings),
   })
-  // A connection was lost while nothing was asked of it: idle, or between two statements of a
-  // transaction. The next query finds out; unheard, the event would end the process.
+  // The connection was lost while idle, or between two statements of a transaction. The next query reports it; without
+  // a listener, the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

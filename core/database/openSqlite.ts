@@ -9,16 +9,16 @@ import type { Tables } from './tables.ts'
 
 export const SQLITE_FILE_NAME = 'submissions.sqlite'
 
-/** Long enough for another process's commit; beyond that `retryWhileBusy` lets others be served. */
+/** Long enough for another process's commit; after that, `retryWhileBusy` lets other requests run. */
 const BUSY_TIMEOUT_MS = 5
 
 const START_PATIENCE_MS = 10_000
 
 /**
- * Opens the database in a folder. Both are made where they are missing, readable by their owner only.
- * @param busyTimeoutMs how long a statement may block the process while another holds the database.
- * @throws DatabaseError where the database is damaged, SQLite cannot use it, or its tables are those of another
- * version; other errors when the folder cannot be made.
+ * Opens the database in a folder. Creates both if they are missing, readable by their owner only.
+ * @param busyTimeoutMs how long a statement may block the process while another process has the database locked.
+ * @throws DatabaseError if the database is damaged, SQLite cannot use it, or its tables belong to another version;
+ * other errors if the folder cannot be created.
  */
 export async function openSqlite(
   dataDirectory: string,
@@ -41,7 +41,7 @@ export async function openSqlite(
   return database
 }
 
-/** Makes a file where there is none; SQLite gives those beside it the same rights. */
+/** Creates the file if it is missing; SQLite gives the files beside it the same rights. */
 function makePrivateFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }
@@ -49,12 +49,12 @@ function makePrivateFile(file: string): void {
 /** SQLITE_BUSY and SQLITE_LOCKED. */
 const BUSY_CODES = [5, 6]
 
-/** Several times what one attempt may block, so that other requests get most of the time. */
+/** Several times as long as one attempt may block, so that other requests get most of the time. */
 const PAUSE_MS = 20
 
 /**
- * Runs an operation again while another process holds the database.
- * @param patienceMs time after which it is not tried again.
+ * Repeats an operation while another process has the database locked.
+ * @param patienceMs time after which it gives up.
  * @throws the last error of the operation.
  */
 export async function retryWhileBusy<Result>(

@@ -14,7 +14,7 @@ export async function createSecretsTable({ schema }: Kysely<unknown>): Promise<v
     .execute()
 }
 
-/** Reads what signatures of a kind are made with, which all instances share; the first to ask makes it. */
+/** Reads the secret for one kind of signature, which all instances share; the first call creates it. */
 export async function readSecret(database: Kysely<Tables>, name: string): Promise<string> {
   const read = () => database.selectFrom('secrets').select('secret').where('name', '=', name)
   const kept = await read().executeTakeFirst()

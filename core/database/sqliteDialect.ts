@@ -13,11 +13,9 @@ import {
 import { DatabaseError } from './DatabaseError.ts'
 
 /**
- * Kysely over Node's own SQLite: one connection, durable commits. Every query rejects with a
- * DatabaseError where the file is damaged or has been taken away, and a commit rejects where the
- * file went away before its end.
- * @param busyTimeoutMs how long one statement waits for another process's lock. The wait blocks the
- * event loop.
+ * Kysely over Node's own SQLite: one connection, durable commits. Every query rejects with a DatabaseError if the file
+ * is damaged or was taken away, and a commit rejects if the file went away before it ended.
+ * @param busyTimeoutMs how long one statement waits for another process's lock. The wait blocks the event loop.
  */
 export function sqliteDialect(file: string, busyTimeoutMs: number): Dialect {
   return {
@@ -28,14 +26,14 @@ export function sqliteDialect(file: string, busyTimeoutMs: number): Dialect {
   }
 }
 
-/** SQLite can change tables in a transaction; with it two processes may migrate at once. */
+/** SQLite can change tables in a transaction, which lets two processes migrate at the same time. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** A batch's statements differ with its size; beyond these the oldest are prepared anew. */
+/** The SQL of a batch differs with its size; beyond this limit the oldest statement is dropped from the cache. */
 const MAX_PREPARED = 200
 
 class NodeSqliteDriver implements Driver {
@@ -44,7 +42,7 @@ class NodeSqliteDriver implements Driver {
   #database: DatabaseSync | undefined
   readonly #prepared = new Map<string, PreparedStatement>()
   #checkFiles = () => {}
-  /** Ends when the connection is free. */
+  /** Resolves when the connection is free. */
   #turn: Promise<void> = Promise.resolve()
 
   constructor(file: string, busyTimeoutMs: number) {
@@ -55,8 +53,8 @@ class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {
     const database = new DatabaseSync(this.#file, { timeout: this.#busyTimeoutMs })
     try {
-      // Measured: with FULL no acknowledged row is lost in a power cut; with NORMAL hundreds are.
-      // The reading makes the files beside the database, which are then watched.
+      // Measured: with FULL no acknowledged row is lost in a power cut; with NORMAL hundreds are. Reading
+      // schema_version creates the files beside the database, which are then watched.
       const setUp = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA schema_version'
       tellDamage(this.#file, () => database.exec(setUp))
     } catch (error) {
@@ -68,7 +66,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<NodeSqliteConnection> {
-    // One user at a time: a statement of another would run inside the open transaction.
+    // One user at a time: another user's statement would run inside the open transaction.
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = this.#turn
     this.#turn = promise
@@ -87,7 +85,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Takes the write lock at once: a lock asked for later can fail without any waiting.
+    // Takes the write lock at once: a later upgrade of the lock can fail without any waiting.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
@@ -96,7 +94,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk ends the transaction by itself.
+    // A full disk makes SQLite roll back by itself.
     if (this.#database?.isTransaction) {
       await connection.executeQuery(CompiledQuery.raw('rollback'))
     }
@@ -138,8 +136,8 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Before a transaction, so that nothing goes where it would be lost; and after it, because only
-    // then is it certain that the files were there when the commit reached them.
+    // Before a transaction, so that no data is written to files that are gone; and after it, because only then is it
+    // certain that the files were there when the commit reached them.
     if (!this.#database.isTransaction) this.#checkFiles()
     const result = tellDamage(this.#file, () => this.#run<Row>(query))
     if (!this.#database.isTransaction) this.#checkFiles()
@@ -154,7 +152,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  /** Measured: a statement that is kept saves a commit about a tenth of its processor time. */
+  /** Measured: a cached statement saves about a tenth of a commit's processor time. */
   #prepare(sql: string): PreparedStatement {
     const kept = this.#prepared.get(sql)
     if (kept) return kept
@@ -178,8 +176,8 @@ const DAMAGE_CODES = [11, 26]
 const SUFFIXES = ['', '-wal']
 
 /**
- * Runs something on a database.
- * @throws DatabaseError where the database turns out to be damaged; else what the work throws.
+ * Runs work on a database.
+ * @throws DatabaseError if the database turns out to be damaged; else the error of the work.
  */
 function tellDamage<Result>(file: string, work: () => Result): Result {
   try {
@@ -191,10 +189,10 @@ function tellDamage<Result>(file: string, work: () => Result): Result {
 }
 
 /**
- * Remembers which files lie at the path of a database that was just opened. What is written to them
- * after they were deleted is gone, and others in their place may be half copied.
- * @returns checks that the very same files still lie there.
- * @throws DatabaseError, from the check, where they do not.
+ * Remembers the identity of a database's files just after it was opened. Writes to files that were deleted since are
+ * lost, and files that replaced them may be half copied.
+ * @returns a check that the same files are still there.
+ * @throws DatabaseError, from the check, if they are not.
  */
 function watchDatabaseFiles(file: string): () => void {
   const opened = identify(file)

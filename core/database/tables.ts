@@ -1,7 +1,7 @@
-/** Keys of signatures; the same in all instances. */
+/** Keys of signatures, the same for all instances. */
 type SecretsTable = { name: string; secret: string }
 
-/** All tables. Each feature adds its own in its `tables.ts`, as plugins of Fastify add to its types. */
+/** All tables. Each feature adds its own in its `tables.ts`, as Fastify plugins add to Fastify's types. */
 export interface Tables {
   secrets: SecretsTable
 }

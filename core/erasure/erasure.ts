@@ -16,12 +16,12 @@ import {
   type Traces,
 } from './traces.ts'
 
-/** Options that may stand beside an age. */
+/** Options that may be combined with an age. */
 export const BESIDE_AGE = ['form', 'status'] as const
 
 /**
- * Reads what is to be erased: a person by their address (`email`), or what has come to an age (`older-than`, as 365d),
- * of one form or status where that is named.
+ * Reads the options of an erasure: a person by address (`email`), or messages older than an age (`older-than`, as
+ * 365d), optionally of one form or status only.
  * @throws WrongValueError
  */
 export function readErasure(values: ReadonlyMap<string, string>, now: Date): SubmissionFilters {
@@ -31,10 +31,10 @@ export function readErasure(values: ReadonlyMap<string, string>, now: Date): Sub
   return { ...readFilters(values, now), until }
 }
 
-/** How many rows of each table go, or went. */
+/** Number of rows of each table that an erasure removes. */
 export type Erased = Traces & { subscribers: number }
 
-/** Looks up what would be erased, and which messages of other people name the address. */
+/** Finds the rows that would be erased, and the messages of other people that mention the address. */
 export async function findErasable(
   database: Kysely<Tables>,
   filters: SubmissionFilters,
@@ -49,9 +49,9 @@ export async function findErasable(
 const NO_MENTIONS: Mentions = { count: 0, shortIds: [] }
 
 /**
- * Erases messages and the subscriber of the same address, with every trace.
- * @param config where the database lies.
- * @throws SubmissionError where their words may still lie in a file.
+ * Erases messages, and the subscriber with the same address, without a trace.
+ * @param config where the database is.
+ * @throws SubmissionError if their words may still be in a file.
  */
 export async function eraseAll(
   database: Kysely<Tables>,

@@ -16,7 +16,7 @@ import {
 } from '../submissions/selectSubmissions.ts'
 import { shortenIds } from '../submissions/shortIds.ts'
 
-/** Rows of each table that belong to some submissions. */
+/** Number of rows in each table that belong to a set of submissions. */
 export type Traces = {
   submissions: number
   notes: number
@@ -26,7 +26,7 @@ export type Traces = {
 
 const NO_TRACES: Traces = { submissions: 0, notes: 0, deliveries: 0, recentContent: 0 }
 
-/** Counts what the database holds of the submissions that pass the filters. */
+/** Counts the rows that belong to the submissions that match the filters. */
 export async function countTraces(
   database: Kysely<Tables>,
   filters: SubmissionFilters,
@@ -73,16 +73,16 @@ export async function countTraces(
 
 const MAX_SHOWN = 20
 
-/** Messages of other people that name an address. */
+/** Messages of other people that mention an address. */
 export type Mentions = {
   count: number
-  /** Short ids of the newest. */
+  /** Short ids of the newest ones. */
   shortIds: readonly string[]
 }
 
 /**
- * Finds the messages of other people that name an address: their words, their fields, or an address
- * that holds it. They are another person's messages, so the owner decides about each.
+ * Finds the messages of other people that mention an address in their text or fields, or in a longer address that
+ * contains it. These messages belong to other people, so the owner decides about each.
  */
 export async function findMentions(database: Kysely<Tables>, email: string): Promise<Mentions> {
   const filters = { words: [email], otherThanEmail: email }
@@ -97,12 +97,12 @@ export async function findMentions(database: Kysely<Tables>, email: string): Pro
   return { count, shortIds: [...ids.values()] }
 }
 
-/** Few enough that a message which arrives meanwhile does not wait for long. */
+/** Small enough that a message that arrives meanwhile does not wait for long. */
 const BATCH_ROWS = 500
 
 /**
- * Erases the submissions that pass the filters with all that belongs to them, and puts their ids into the log.
- * @returns how many rows went.
+ * Erases the submissions that match the filters with all their traces, and records their ids in the access log.
+ * @returns the number of erased rows.
  */
 export async function eraseTraces(
   database: Kysely<Tables>,
@@ -136,7 +136,7 @@ function eraseBatch(
       if (learned_as !== null) await learnFrom(transaction, id, null)
     }
     await recordAccess(transaction, 'erased', ids, who)
-    // The tables would follow by themselves; in this order their rows are counted too.
+    // The foreign keys would delete these rows too; deleting them here counts them.
     const notes = await transaction
       .deleteFrom('notes')
       .where('submission_id', 'in', ids)
@@ -166,9 +166,9 @@ const CHECKPOINT_PATIENCE_MS = 15_000
 const PAUSE_MS = 200
 
 /**
- * Has the words of erased rows leave the files too. SQLite: the file is written anew and its log is
- * emptied. PostgreSQL: the room of the rows is given free to be written over.
- * @throws SubmissionError when another program holds the SQLite database for too long, or the disk is full.
+ * Removes the words of erased rows from the files too. SQLite: the file is rewritten and its log is emptied.
+ * PostgreSQL: the space of the rows is released for reuse.
+ * @throws SubmissionError if another program holds the SQLite database for too long, or the file cannot be rewritten.
  */
 export async function cleanStore(
   database: Kysely<Tables>,
@@ -184,7 +184,7 @@ export async function cleanStore(
   }
   const deadlineMs = performance.now() + CHECKPOINT_PATIENCE_MS
   for (;;) {
-    // Answers busy, and does what it can, while another process reads an older state.
+    // Answers busy, and does as much as it can, while another process reads an older state.
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database)
     if (rows[0]?.busy === 0) return
     if (performance.now() > deadlineMs) throw new SubmissionError({ kind: 'log-held', file })
@@ -192,7 +192,7 @@ export async function cleanStore(
   }
 }
 
-/** Until it is switched on, SQLite leaves the words of erased rows in the file. */
+/** Without this setting, SQLite leaves the words of erased rows in the file. */
 export async function overwriteWhatIsErased(
   database: Kysely<Tables>,
   { databaseUrl }: DatabaseConfig,

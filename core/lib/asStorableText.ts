@@ -1,5 +1,5 @@
 /**
- * Line breaks as one character, as `maxlength` counts them; no NUL and no half surrogates, which
+ * Normalises line breaks to one character, as `maxlength` counts them, and removes NUL and lone surrogates, which
  * PostgreSQL rejects.
  */
 export function asStorableText(text: string): string {

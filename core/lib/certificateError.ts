@@ -3,11 +3,11 @@ type CertificateServer = {
   name: string
   /** The setting that names its host. */
   hostSetting: string
-  /** The setting by which an authority of one's own is trusted. */
+  /** The remedy for an unknown authority: how to trust one's own. */
   trustSetting: string
 }
 
-/** Faults of certificates by the codes of Node and OpenSSL, and their remedies. */
+/** Certificate faults by the codes of Node and OpenSSL, with their remedies. */
 const FAULTS: Record<string, (server: CertificateServer) => string> = {
   CERT_HAS_EXPIRED: () => 'has expired. Renew it on that server.',
   CERT_NOT_YET_VALID: () => 'is not valid yet. Set the clocks of both machines right.',
@@ -28,15 +28,15 @@ function trust(setting: string): string {
   return `Use one from a public authority, or ${setting}.`
 }
 
-/** @param code of an error, as Node has it. */
+/** @param code of an error, as Node reports it. */
 export function isCertificateError(code: string): boolean {
   return Object.hasOwn(FAULTS, code)
 }
 
 /**
- * Says in words why the certificate of a server was rejected, and what to do. Nothing in it is the server's
- * own word: anybody may have answered.
- * @param code of an error, as Node has it.
+ * Explains why the certificate of a server was rejected, and what to do. The text holds no word from the server itself,
+ * because anybody may have answered.
+ * @param code of an error, as Node reports it.
  * @returns null for an error that is not about a certificate.
  */
 export function describeCertificateError(code: unknown, server: CertificateServer): string | null {

@@ -1,8 +1,8 @@
 import type { FailureCopy, ReceiverCopy } from '../../content-model/schemas/forms.ts'
 
-/** What the site says in one language to those who write to it and subscribe. */
+/** The words that the site shows in one language to people who write to it or subscribe. */
 export type LanguageWords = {
-  /** Its tag, as `de`. */
+  /** Its language tag, as `de`. */
   locale: string
   copy: ReceiverCopy
   failureCopy: Pick<FailureCopy, 'invalid_field' | 'try_again'>
@@ -10,7 +10,7 @@ export type LanguageWords = {
   fieldLabels: Readonly<Record<string, string>>
   /** Words at the newsletter form: kept with each sign-up, as proof. */
   newsletterWording: string
-  /** Path of its home page, with which its addresses begin. */
+  /** Path of its home page, the prefix of all its paths. */
   homePath: string
 }
 
@@ -18,8 +18,9 @@ export type LanguageWords = {
 export type Languages = ReadonlyMap<string, LanguageWords>
 
 /**
- * Options with the words of a language.
- * @param tag of the language; null for the first one, whose words hold for a language that is no longer there, too.
+ * The options with the words of a language.
+ * @param tag of the language; null for the first one. A language that the site no longer has gets the first one's words
+ * too.
  */
 export function inLanguage<Options extends { languages: Languages }>(
   options: Options,

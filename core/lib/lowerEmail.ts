@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** An address without its capitals, as people are told apart; the tables that hold one have it indexed so. */
+/** An address in lower case, the form that identifies a person; tables with an address have an index on it. */
 export const lowerEmail = sql<string>`lower(email)`

@@ -1,10 +1,9 @@
-/** Line breaks and other control characters, and the marks that turn the direction of writing. */
+/** Line breaks and other control characters, and marks that change the writing direction. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
- * Text of a stranger where one line is wanted, in a header of a mail for instance: no longer than a reader can
- * take in.
- * @param maxLength in characters as people count them, roughly.
+ * Makes one short line of untrusted text, for a mail header for example.
+ * @param maxLength in code points; longer text is truncated.
  */
 export function oneLine(text: string, maxLength: number): string {
   const characters = [...text.replace(UNWANTED, ' ').trim()]

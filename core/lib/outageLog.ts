@@ -1,22 +1,22 @@
-/** A log that the owner reads, Fastify's for instance. */
+/** A log that the owner reads, such as Fastify's. */
 export type Log = {
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
 
-/** How often one reason is told. */
+/** How often the same reason is logged. */
 const TELL_EVERY_MS = 60_000
 
 export type OutageLog = {
   failed(error: unknown): void
-  /** To be called at each success; it says so after a failure that was told. */
+  /** Call it at each success; it logs the recovery after a logged failure. */
   ended(): void
 }
 
 /**
- * Tells the owner that something fails: each reason once a minute, with the number of failures so far.
- * Thousands of visitors may meet the same outage.
- * @param subject what fails, as "the storage".
+ * Logs a repeated failure: each reason at most once a minute, with the number of failures so far, because thousands of
+ * visitors may meet the same outage.
+ * @param subject the part that fails, as "the storage".
  */
 export function createOutageLog(log: Log, subject: string): OutageLog {
   const toldAtMs = new Map<string, number>()

@@ -18,13 +18,13 @@ export type DigestOptions = {
   locale: string
 }
 
-/** As many as one looks through; the command shows all. */
+/** As many as a person reads through; the command shows all. */
 const MAX_NAMED = 50
 const MAX_SENDER_LENGTH = 80
 const MAX_SUBJECT_LENGTH = 80
 const MAX_REASONS_LENGTH = 200
 
-/** Tells the owner what has come into spam. */
+/** Mails the owner a list of the messages in the spam folder. */
 export function digestSender(
   database: Kysely<Tables>,
   options: DigestOptions,
@@ -32,7 +32,7 @@ export function digestSender(
 ): Sender {
   const sendMail = createMailer(mail.smtp)
 
-  /** Reads what lies there now: what was erased or taken out of spam meanwhile is not named. */
+  /** Reads the current spam: messages that were erased or rescued meanwhile are not listed. */
   async function send({ messageId, payload }: ClaimedDelivery, signal: AbortSignal): Promise<void> {
     const spam = spamWithin(database, parseDigestWindow(payload))
     const { count } = await spam
@@ -58,7 +58,7 @@ export function digestSender(
 const NAMED_COLUMNS = ['id', 'name', 'email', 'subject', 'spam_signals'] as const
 type NamedMessage = Pick<SubmissionsTable, (typeof NAMED_COLUMNS)[number]>
 
-/** The mail that names what lies in spam, each message in two lines, and how to go on from there. */
+/** A mail that lists the messages in spam, two lines each, and says what to do next. */
 function composeDigest(
   named: readonly string[],
   count: number,

@@ -4,18 +4,18 @@ import { describeCertificateError } from '../lib/certificateError.ts'
 import { RETRY_DELAYS_MS, type Sender, type SendFailure } from '../outbox/sender.ts'
 import type { SmtpServer } from './mailOptions.ts'
 
-/** Hands a mail to the server; rejects when the server has not taken it. */
+/** Hands a mail to the server; rejects if the server does not accept it. */
 export type Mailer = (mail: SendMailOptions, signal: AbortSignal) => Promise<void>
 
 export type MailerTimeouts = {
   connectMs: number
-  /** Without a byte from the server. Some scan a mail before they take it. */
+  /** Longest wait for a byte from the server. Some servers scan a mail before they accept it. */
   silenceMs: number
 }
 
 const TIMEOUTS: MailerTimeouts = { connectMs: 10_000, silenceMs: 60_000 }
 
-/** Prepares the way to an SMTP server; each mail travels on a connection of its own. */
+/** Creates a mailer for an SMTP server; each mail uses its own connection. */
 export function createMailer(server: SmtpServer, timeouts: MailerTimeouts = TIMEOUTS): Mailer {
   const transport = connectMailServer(server, timeouts)
   return async (mail, signal) => {
@@ -23,7 +23,7 @@ export function createMailer(server: SmtpServer, timeouts: MailerTimeouts = TIME
   }
 }
 
-/** nodemailer's own way to an SMTP server. */
+/** The nodemailer transport of an SMTP server. */
 export function connectMailServer(
   { host, port, isSecure, login }: SmtpServer,
   { connectMs, silenceMs }: MailerTimeouts = TIMEOUTS,
@@ -33,8 +33,8 @@ export function connectMailServer(
     port,
     secure: isSecure,
     ...(login && { auth: { user: login.user, pass: login.password } }),
-    // Beyond this machine neither password nor message travels unencrypted. On it there is no
-    // network to listen at, and a mail server there rarely has a certificate that anybody signed.
+    // Beyond this machine, neither the password nor the message travels unencrypted. On this machine no network can be
+    // tapped, and a local mail server rarely has a signed certificate.
     ...(isLoopback(host)
       ? { opportunisticTLS: true, tls: { rejectUnauthorized: false } }
       : { requireTLS: true }),
@@ -47,10 +47,10 @@ export function connectMailServer(
   })
 }
 
-/** Servers refuse "for good" by mistake too, so a refused mail gets two more chances. */
+/** Servers sometimes reject a mail permanently by mistake, so a rejected mail gets two more attempts. */
 export const MAX_MAIL_REFUSALS = 3
 
-/** A sender of the outbox that hands mail to a server. */
+/** An outbox sender that hands mail to a server. */
 export function mailSender(
   sender: Pick<Sender, 'kind' | 'send' | 'maxAtOnce' | 'maxPerMinute'>,
 ): Sender {
@@ -84,9 +84,9 @@ const FAULTS: Record<string, string> = {
 }
 
 /**
- * Makes of what nodemailer throws what may be kept and logged: words of ours and codes, as `the mail server does not
- * take an address (EENVELOPE 550 5.7.1)`, since a server's own words may repeat a visitor's. A rejected login is not
- * about the mail, so it is no refusal for good.
+ * Turns an error of nodemailer into text that may be stored and logged: our words and codes, such as `the mail server
+ * does not take an address (EENVELOPE 550 5.7.1)`, since the server's words may repeat a visitor's. A rejected login is
+ * not about the mail, so it does not count as a permanent refusal.
  */
 export function readSendFailure(error: unknown): SendFailure {
   const parts = error instanceof Error ? error : new Error()
@@ -94,7 +94,7 @@ export function readSendFailure(error: unknown): SendFailure {
   const responseCode = 'responseCode' in parts ? Number(parts.responseCode) : 0
   const response = 'response' in parts ? String(parts.response) : ''
   const enhancedCode = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
-  // nodemailer puts a code of its own in the place of Node's.
+  // nodemailer replaces Node's code with its own.
   const originalCode = 'originalCode' in parts ? parts.originalCode : code
   const certificateError = describeCertificateError(originalCode, CERTIFICATE_SERVER)
   const codes = [code, responseCode || null, enhancedCode].filter(Boolean).join(' ')

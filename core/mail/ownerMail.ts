@@ -15,8 +15,8 @@ import { createMailer, type MailerTimeouts, mailSender } from './mailer.ts'
 import type { MailOptions } from './mailOptions.ts'
 
 /**
- * The mails to the owner that new submissions call for.
- * @param mailHost last part of the Message-IDs.
+ * The mails to the owner about new submissions.
+ * @param mailHost host part of the Message-IDs.
  */
 export function ownerMails(stored: readonly StoredSubmission[], mailHost: string): NewDelivery[] {
   return stored.map(({ id, storedAt }) =>
@@ -32,7 +32,7 @@ export function ownerMails(stored: readonly StoredSubmission[], mailHost: string
   )
 }
 
-/** Tells the owner of each submission by mail. */
+/** Mails the owner each submission. */
 export function ownerMailSender(
   wording: Wording,
   mail: MailOptions,
@@ -51,8 +51,8 @@ export function ownerMailSender(
 }
 
 /**
- * Puts the mail about a submission together. What the visitor wrote goes into the subject, the text
- * and the name to reply to; recipients and sender come from the configuration.
+ * Composes the mail about a submission. The visitor's words appear in the subject, the text and the reply-to name;
+ * recipients and sender come from the configuration.
  */
 export function composeMail(
   submission: SubmissionsTable,
@@ -78,7 +78,7 @@ export function composeMail(
   }
 }
 
-/** The mail as HTML. Styles stand in the tags, because mail programs drop style sheets. */
+/** The mail as HTML. Styles are inline, because mail programs drop style sheets. */
 function mailHtml(
   { intro, fields, comments, notes }: SubmissionDescription,
   locale: string,

@@ -7,10 +7,10 @@ import type { SubmissionsTable } from '../submissions/tables.ts'
 import { createMailer, mailSender } from './mailer.ts'
 import type { MailOptions } from './mailOptions.ts'
 
-/** Words around a reply, and where the visitor's answer to it goes. */
+/** The words around a reply, and the mailbox for the visitor's response. */
 export type ReplyOptions = { replies: Replies; mailbox: string; locale: string }
 
-/** Sends what somebody has written to a visitor. */
+/** Sends the replies that somebody wrote to a visitor in the studio. */
 export function replySender(options: ReplyOptions, mail: MailOptions): Sender {
   const sendMail = createMailer(mail.smtp)
   return mailSender({
@@ -41,12 +41,12 @@ function composeReply(
     from,
     to: { name: '', address: email },
     replyTo: { name: from.name, address: mailbox },
-    // The mail about the message and the automatic answer: mail programs show all of them together.
+    // The mail about the message and the automatic answer: mail programs show them as one thread.
     references: [`<${id}@${host}>`, `<answer.${id}@${host}>`],
   }
 }
 
-/** The visitor's own words, as they stand below a reply; blank where there are none. */
+/** The visitor's message as the quote below a reply; blank if there is none. */
 export function quoteOf(
   { comments, name, email, received_at }: SubmissionsTable,
   { replies, locale }: Pick<ReplyOptions, 'replies' | 'locale'>,
@@ -59,7 +59,7 @@ export function quoteOf(
   return `${line}\n${comments.replaceAll('\r\n', '\n').replace(/^/gm, '> ')}`
 }
 
-/** Fills in what a template says of a message. */
+/** Fills a reply template's placeholders from a message. */
 export function fillReply(
   words: string,
   { name, subject }: Pick<SubmissionsTable, 'name' | 'subject'>,

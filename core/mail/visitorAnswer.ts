@@ -9,19 +9,19 @@ import type { SubmissionsTable } from '../submissions/tables.ts'
 import { createMailer, mailSender } from './mailer.ts'
 import type { MailOptions } from './mailOptions.ts'
 
-/** Words of the answer, and where replies to it go. */
+/** The words of the automatic answer, and the mailbox for responses to it. */
 export type AnswerOptions = {
   copy: Pick<ReceiverCopy, 'answer'>
   languages: Languages
-  /** Mailbox that contact messages are for: the only one taken. */
+  /** The only mailbox that accepts contact messages. */
   mailbox: string
 }
 
 /**
- * The answers to visitors who sent a message. Their ids hold the address and the day, so that the primary key refuses
- * a second one: a thousand forms in a stranger's name send one mail a day. None is sent to a subscription, nor to a
- * message that has lain in spam.
- * @param mailHost last part of the Message-IDs.
+ * The answers to visitors who sent a message. Their ids hold the address and the day, so that the primary key rejects a
+ * second one: a thousand forms in a stranger's name send one mail a day. Subscriptions, and messages that were ever in
+ * spam, get no answer.
+ * @param mailHost host part of the Message-IDs.
  */
 export function visitorAnswers(
   stored: readonly StoredSubmission[],
@@ -29,7 +29,7 @@ export function visitorAnswers(
 ): NewDelivery[] {
   const answered = stored.filter(({ form, wasSpam }) => form === 'contact' && !wasSpam)
   return answered.map(({ id, email, storedAt }) => {
-    // One mailbox takes the mail of all addresses that differ in what follows a plus sign.
+    // Addresses that differ only after a plus sign share one mailbox.
     const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
     const day = storedAt.slice(0, 'yyyy-mm-dd'.length)
     const hash = createHash('sha256').update(mailbox).digest('hex')
@@ -45,7 +45,7 @@ export function visitorAnswers(
   })
 }
 
-/** Answers visitors by mail. Nothing waits for it, and the owner's mail has places of its own. */
+/** Answers visitors by mail. The owner's mail has its own queue, so these answers never delay it. */
 export function visitorAnswerSender(options: AnswerOptions, mail: MailOptions): Sender {
   const sendMail = createMailer(mail.smtp)
   return mailSender({
@@ -55,14 +55,14 @@ export function visitorAnswerSender(options: AnswerOptions, mail: MailOptions): 
       await sendMail(composeAnswer(submission, delivery.messageId, options, mail), signal)
     },
     maxAtOnce: 2,
-    // So many people do not write. More would be forms in strangers' names.
+    // Real visitors do not write this often. More would be forms in strangers' names.
     maxPerMinute: 20,
   })
 }
 
 /**
- * The mail to a visitor whose message has arrived. The address may be a stranger's, so it holds fixed words, the
- * reference, and the name that was entered where that cannot say anything else.
+ * The mail to a visitor whose message has arrived. The address may be a stranger's, so the mail holds only fixed words,
+ * the reference, and the entered name if it can only be a name.
  */
 function composeAnswer(
   { id, email, name, language }: SubmissionsTable,
@@ -81,17 +81,17 @@ function composeAnswer(
     replyTo: { name: from.name, address: mailbox },
     subject,
     text: `${[hello, text, `${reference}: ${id}`, note].join('\n\n')}\n`,
-    // Programs that answer by themselves do not answer this (RFC 3834).
+    // Programs with automatic answers do not answer this mail (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
 }
 
-/** Few enough letters and words for a name, and too few for an advertisement. */
+/** Long enough for a name, too short for an advertisement. */
 const MAX_NAME_LENGTH = 40
-/** One to three words of letters; a dot ends a word, so that no address of a site can stand there. */
+/** One to three words of letters; a dot may only end a word, so that a host name does not match. */
 const NAME = /^\p{L}[\p{L}\p{M}]*\.?(?:[ ’'-]\p{L}[\p{L}\p{M}]*\.?){0,2}$/u
 
-/** A name as it may be said to somebody who perhaps never entered it; null for none. */
+/** A name that is safe to greet a person by who may never have entered it; null for any other text. */
 export function greetingName(name: string | null): string | null {
   return name !== null && name.length <= MAX_NAME_LENGTH && NAME.test(name) ? name : null
 }

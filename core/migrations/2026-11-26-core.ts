@@ -7,7 +7,7 @@ import { createSpamTables } from '../spam/tables.ts'
 import { createSubmissionTables } from '../submissions/tables.ts'
 import { createSubscriberTables } from '../subscribers/tables.ts'
 
-/** All tables, in words that SQLite and PostgreSQL read alike. */
+/** All tables, in SQL that SQLite and PostgreSQL share. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createSecretsTable(database)
   await createSubmissionTables(database)

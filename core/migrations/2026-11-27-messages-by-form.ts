@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Lists show the messages of one form, and count them by form and status: the index on both takes the place of that on
- * the status alone. With the id no message is read for that.
+ * Lists show the messages of one form, and count them by form and status: an index on both replaces the index on the
+ * status. Because it includes the id, these queries read no message.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -7,20 +7,21 @@ import type { NotFoundTable } from './tables.ts'
 
 const MAX_PATH_LENGTH = 200
 
-/** A page's address ends in a name without an ending, or with that of a page. Scans mostly ask for others. */
+/** The last name in a page's path has no extension, or `.html`. Scans mostly request other extensions. */
 const PAGE_PATH = /\/(?:[^/.]*|[^/]+\.html?)\/?$/
 const HIDDEN = '/.'
-/** Somebody's email address, or signs that no address has. */
+/** An email address, or a control character. */
 const UNWANTED = /@|\p{Cc}/u
 
-/** Counts pages that are asked for in vain. */
+/** Counts requests for missing pages. */
 export type NotFound = {
   /**
    * @param path decoded path of the address.
-   * @param linkedFrom page of the site that the request came from, if it did; nothing else that a visitor names.
+   * @param linkedFrom page of the site that links to the path, if the referrer is one; never a referrer outside the
+   * site.
    */
   count(path: string, linkedFrom: string | null): void
-  /** Writes what has been counted, and counts no more. */
+  /** Writes the counts and ends the timer. */
   stop(): Promise<void>
 }
 
@@ -31,7 +32,7 @@ type NotFoundOptions = {
   writeEveryMs?: number
 }
 
-/** Counts in memory, and writes the counts now and then. */
+/** Counts in memory and writes the counts at intervals. */
 export function countNotFound({ database, log, now, writeEveryMs }: NotFoundOptions): NotFound {
   const counts = countInBatches<NotFoundTable>({
     subject: 'the count of missing pages',

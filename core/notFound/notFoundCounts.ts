@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { NotFoundTable } from './tables.ts'
 
-/** Addresses with a row of their own. What scans ask for ends up in the row of the others. */
+/** Most addresses with a row of their own. The row of the others takes the requests of scans. */
 export const MAX_NOT_FOUND_PATHS = 1_000
 export const OTHER_PAGES = ''
 
 /**
- * Adds counts to those in the database, where those of other processes are too. Beyond the most asked for, addresses
- * are counted together.
+ * Adds counts to the database, which also holds the counts of other processes. Beyond the row limit, the least
+ * requested addresses are counted together.
  */
 export function addNotFound(
   database: Kysely<Tables>,
@@ -23,7 +23,7 @@ export function addNotFound(
       .orderBy('requests', 'desc')
       .orderBy('last_day', 'desc')
       .orderBy('path')
-      // SQLite takes an offset with a limit only.
+      // SQLite allows an offset only with a limit.
       .limit(Number.MAX_SAFE_INTEGER)
       .offset(MAX_NOT_FOUND_PATHS)
     const removed = await transaction
@@ -45,7 +45,7 @@ export function addNotFound(
 async function addRows(database: Kysely<Tables>, rows: readonly NotFoundTable[]): Promise<void> {
   await database
     .insertInto('not_found')
-    // In one order, so that two processes do not wait for each other.
+    // A fixed order keeps two processes from deadlocking.
     .values(rows.toSorted((one, other) => (one.path < other.path ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.column('path').doUpdateSet(({ eb, fn, ref }) => ({
@@ -63,15 +63,15 @@ async function addRows(database: Kysely<Tables>, rows: readonly NotFoundTable[])
     .execute()
 }
 
-/** Addresses that visitors asked for in vain. */
+/** Missing pages that visitors requested. */
 export type NotFoundRead = {
-  /** Those with a row of their own, the most wanted first. */
+  /** Those with a row of their own, the most requested first. */
   pages: NotFoundTable[]
   /** Requests for all others together. */
   otherRequests: number
 }
 
-/** Reads what has been counted. */
+/** Reads the counts of missing pages. */
 export async function readNotFound(database: Kysely<Tables>): Promise<NotFoundRead> {
   const rows = await database
     .selectFrom('not_found')
@@ -86,7 +86,7 @@ export async function readNotFound(database: Kysely<Tables>): Promise<NotFoundRe
   }
 }
 
-/** Begins anew. @returns how many counts were forgotten. */
+/** Deletes all counts. @returns the number of deleted rows. */
 export async function forgetNotFound(database: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('not_found').executeTakeFirstOrThrow()
   return Number(numDeletedRows)

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { COUNT } from '../database/countInBatches.ts'
 
-/** How often a page was asked for that the site does not have. */
+/** How often a missing page was requested. */
 export type NotFoundTable = {
-  /** Decoded, without a query; blank for all that have no row of their own. */
+  /** Decoded, without a query; blank for the sum of all paths without a row of their own. */
   path: string
   requests: number
   /** Day of the last request, in UTC, as 2026-11-22. */
   last_day: string
-  /** A page of the site that had the link, if one did. */
+  /** A page of the site with a link to it, if there is one. */
   linked_from: string | null
 }
 

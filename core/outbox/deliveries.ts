@@ -12,7 +12,7 @@ type Purpose = Pick<DeliveriesTable, 'id' | 'kind' | 'message_id'> &
   Partial<Pick<DeliveriesTable, 'recipient' | 'submission_id' | 'payload'>>
 
 /**
- * A delivery that waits, not tried yet.
+ * A waiting delivery that has not been tried yet.
  * @param dueAt ISO 8601.
  */
 export function newDelivery(purpose: Purpose, dueAt: string): NewDelivery {
@@ -30,15 +30,15 @@ export function newDelivery(purpose: Purpose, dueAt: string): NewDelivery {
 }
 
 /**
- * Notes deliveries down that were not noted down before.
- * @returns the kind of each of those.
+ * Queues deliveries; ids that are already in the table are skipped.
+ * @returns the kind of each delivery that was added.
  */
 export async function insertDeliveries(
   transaction: Transaction<Tables>,
   deliveries: readonly NewDelivery[],
 ): Promise<DeliveryKind[]> {
   if (deliveries.length === 0) return []
-  // Every process in the same order, so that no two wait for each other in a ring.
+  // All processes insert in the same order, so that they do not deadlock.
   const inOrder = deliveries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const rows = await transaction
     .insertInto('deliveries')
@@ -49,7 +49,7 @@ export async function insertDeliveries(
   return rows.map(({ kind }) => kind)
 }
 
-/** By how much the clocks of machines that share an outbox may differ. */
+/** The largest difference to expect between the clocks of machines that share an outbox. */
 const CLOCKS_DIFFER_MS = 3 * 60_000
 
 export type Claim = Pick<Sender, 'kind' | 'retryDelaysMs'> & {
@@ -71,9 +71,8 @@ type ClaimedRow = Pick<
 >
 
 /**
- * Takes deliveries of a kind that are due, longest waiting first, and holds them for this process
- * until the lease ends or they are settled. No other process takes them meanwhile. Where it fails,
- * nothing is held.
+ * Claims due deliveries of a kind, the longest waiting first, for this process until the lease ends or they are
+ * settled. No other process takes them meanwhile. If the claim fails, nothing is held.
  */
 export function claimDeliveries(
   database: Kysely<Tables>,
@@ -87,8 +86,8 @@ export function claimDeliveries(
 }
 
 /**
- * Says what is due and held by nobody. What lies further ahead than is ever written was written by
- * a clock that has been set back since; else it would hold the delivery for as long as it was ahead.
+ * The condition for a delivery that is due and not leased. Times further ahead than any that we write come from a clock
+ * that was set back since; they count as past, else the delivery would wait until the clock caught up.
  */
 function isFree({ kind, retryDelaysMs, now, leaseMs }: Claim) {
   const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
@@ -125,8 +124,8 @@ function leaseDue(
       .updateTable('deliveries')
       .set({ lease_owner: claim.owner, leased_until: leasedUntil.toISOString() })
       .where('id', 'in', due)
-      // Again, outside the subquery: PostgreSQL looks at these anew when it has waited for another
-      // process's claim on the same row, and at the subquery it does not.
+      // The condition is repeated outside the subquery: after PostgreSQL has waited for another process's claim on the
+      // same row, it checks this condition again, but not the subquery.
       .where(isFree(claim))
       .returning([
         'id',
@@ -147,7 +146,7 @@ async function withSubmissions(
   leasedUntil: Date,
 ): Promise<ClaimedDelivery[]> {
   const ids = claimed.flatMap(({ submission_id }) => submission_id ?? [])
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   const submissions =
     ids.length > 0
       ? await transaction.selectFrom('submissions').selectAll().where('id', 'in', ids).execute()
@@ -167,7 +166,7 @@ async function withSubmissions(
   )
 }
 
-/** When the next delivery of a kind that nobody holds is due; null where none waits. */
+/** When the next delivery of a kind without a lease is due; null if none waits. */
 export async function nextDueAt(
   database: Kysely<Tables>,
   kind: DeliveryKind,
@@ -184,13 +183,12 @@ export async function nextDueAt(
   return next ? new Date(next.next_attempt_at) : null
 }
 
-/** Attempts that have ended, and those of them that were refused for good. */
+/** Ended attempts, and how many of them were permanently refused. */
 type Tries = Pick<ClaimedDelivery, 'attempts' | 'permanentRefusals'>
 
-/** How long a kind is tried for. */
+/** How often a kind of delivery is tried. */
 type Patience = Pick<Sender, 'retryDelaysMs' | 'maxPermanentRefusals'>
 
-/** How an attempt ended. */
 type SendOutcome = { failure: SendFailure | null; endedAt: Date }
 
 type Settlement = UpdateObject<Tables, 'deliveries'> & {
@@ -199,8 +197,8 @@ type Settlement = UpdateObject<Tables, 'deliveries'> & {
 }
 
 /**
- * The state of a delivery after an attempt: sent, to be tried again later, or given up.
- * @param before what had been tried until then.
+ * The state of a delivery after an attempt: sent, waiting for a retry, or given up.
+ * @param before the attempts before this one.
  */
 export function settlementOf(
   before: Tries,
@@ -225,7 +223,7 @@ export function settlementOf(
   return { ...ended, state: 'waiting', next_attempt_at }
 }
 
-/** Writes the end of an attempt down, unless another process has taken the delivery over since. */
+/** Stores the result of an attempt, unless another process has claimed the delivery since. */
 export async function settleDelivery(
   database: Kysely<Tables>,
   { id, owner }: { id: string; owner: string },

@@ -7,23 +7,23 @@ import { createOutageLog, type Log, type OutageLog } from '../lib/outageLog.ts'
 import { claimDeliveries, nextDueAt, settleDelivery, settlementOf } from './deliveries.ts'
 import type { ClaimedDelivery, Sender, SendFailure } from './sender.ts'
 
-/** For one delivery from the connection to the recipient's last word. */
+/** For one delivery, from the connection to the recipient's final response. */
 const SEND_DEADLINE_MS = 2 * 60_000
 /** Longer than a delivery takes, by more than the clocks of two machines differ. */
 const LEASE_MS = 5 * 60_000
-/** How often the outbox is looked at unasked: for what another process has left behind. */
+/** Longest time between two looks at the outbox, which find the deliveries that another process left behind. */
 const LONGEST_SLEEP_MS = 60_000
 const PAUSE_AFTER_ERROR_MS = 15_000
-/** How long a database is waited for that another process holds. */
+/** How long to wait for a database that another process has locked. */
 const PATIENCE_MS = 2_000
-/** How long a stop waits for what is under way; less than the process's own deadline. */
+/** How long a stop waits for deliveries under way; shorter than the process's own deadline. */
 const DRAIN_MS = 5_000
 const MINUTE_MS = 60_000
 
 export type OutboxWorker = {
-  /** Delivers what is due, at once; then sleeps until the next delivery is. */
+  /** Delivers all that is due, then sleeps until the next delivery is due. */
   wake(): void
-  /** Takes nothing more, and lets what is under way end if that is soon. */
+  /** Claims no more deliveries, and gives those under way a short time to end. */
   stop(): Promise<void>
 }
 
@@ -35,8 +35,8 @@ type WorkerOptions = {
 }
 
 /**
- * Delivers what lies in the outbox, at least once each: if the process ends between the recipient's
- * word and the note of it, it is sent again, with the same message id. What has no sender waits.
+ * Delivers the outbox, each delivery at least once: if the process ends after the recipient has accepted a delivery and
+ * before that is stored, it is sent again with the same message id. A delivery without a sender waits.
  */
 export function createOutboxWorker(
   senders: readonly Sender[],
@@ -57,7 +57,7 @@ export function createOutboxWorker(
 
 type QueueOptions = WorkerOptions & { outage: OutageLog; owner: string }
 
-/** Delivers one kind, so that ten thousand of one do not hold up the first of another. */
+/** The queue of one kind, so that ten thousand deliveries of one kind do not delay another kind. */
 function createQueue(
   sender: Sender,
   { database, log, now, drainMs = DRAIN_MS, outage, owner }: QueueOptions,
@@ -92,12 +92,12 @@ function createQueue(
       sleepMs = PAUSE_AFTER_ERROR_MS
     }
     looking = null
-    // With every place taken, the end of a delivery wakes the worker.
+    // At full capacity, the end of a delivery wakes the worker.
     if (isStopped || underWay.size >= maxAtOnce) return
     sleep = setTimeout(wake, Math.min(Math.max(sleepMs, 0), LONGEST_SLEEP_MS))
   }
 
-  /** Asks the database, patiently while another process holds it, and tells where it fails. */
+  /** Queries the database, retries while another process has it locked, and logs a failure. */
   async function ask<Result>(query: () => Promise<Result>): Promise<Result> {
     try {
       const result = await retryWhileBusy(query, PATIENCE_MS)
@@ -131,7 +131,7 @@ function createQueue(
     } catch (error) {
       failure = sender.readFailure(error)
     }
-    // It may have come any way: the lease ends by itself, and the delivery is due again.
+    // The recipient may or may not have it: the lease runs out, and the delivery is due again.
     if (stopping.signal.aborted) return
     await settle(delivery, failure)
   }
@@ -166,11 +166,11 @@ function createQueue(
   }
 }
 
-/** Counts what was begun within the last minute. */
+/** Counts the deliveries begun within the last minute. */
 function createPace(maxPerMinute: number | null) {
   const startedAtMs: number[] = []
   function ofLastMinute(now: Date): number[] {
-    // A time ahead was noted by a clock that has been set back.
+    // A future time comes from a clock that was set back since.
     const isOver = (ms: number) => Math.abs(now.getTime() - ms) >= MINUTE_MS
     while (startedAtMs[0] !== undefined && isOver(startedAtMs[0])) startedAtMs.shift()
     return startedAtMs
@@ -179,13 +179,13 @@ function createPace(maxPerMinute: number | null) {
     started(at: Date) {
       if (maxPerMinute !== null) startedAtMs.push(at.getTime())
     },
-    /** How many may begin now. */
+    /** How many deliveries may begin now. */
     left(now: Date): number {
       return maxPerMinute === null
         ? Number.POSITIVE_INFINITY
         : maxPerMinute - ofLastMinute(now).length
     },
-    /** How long until another may begin. */
+    /** Milliseconds until another delivery may begin. */
     pauseMs(now: Date): number {
       const [first = 0] = ofLastMinute(now)
       return this.left(now) > 0 ? 0 : first + MINUTE_MS - now.getTime()

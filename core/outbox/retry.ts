@@ -3,9 +3,9 @@ import type { Tables } from '../database/tables.ts'
 import type { DeliveryKind } from './tables.ts'
 
 /**
- * Puts what was given up back into the queue, as if it were new; its last error stays readable.
- * @param ids submissions that are meant; null for all.
- * @returns the kind of each.
+ * Queues given-up deliveries again as if they were new; the last error stays readable.
+ * @param ids submissions whose deliveries are retried; null for all.
+ * @returns the kind of each delivery.
  */
 export async function retryGivenUp(
   database: Kysely<Tables>,

@@ -4,7 +4,7 @@ import type { DeliveriesTable, DeliveryKind } from './tables.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Pauses that outlast a weekend: three days and nine hours in all. */
+/** Pauses that add up to three days and nine hours, longer than a weekend. */
 export const RETRY_DELAYS_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -17,41 +17,44 @@ export const RETRY_DELAYS_MS = [
   24 * HOUR_MS,
 ] as const
 
-/** A delivery that this process holds until the lease ends or it is settled. */
+/** A delivery that this process holds until the lease ends or the delivery is settled. */
 export type ClaimedDelivery = Pick<DeliveriesTable, 'id' | 'recipient' | 'payload'> & {
   messageId: string
-  /** The submission that it is about; null for none. */
+  /** The submission that the delivery is about; null if there is none. */
   submission: Tables['submissions'] | null
-  /** Attempts that have ended before this one, and how many of them were refused for good. */
+  /** Attempts that ended before this one, and how many of them were permanently refused. */
   attempts: number
   permanentRefusals: number
   leasedUntil: Date
 }
 
 export type SendFailure = {
-  /** For the owner and the log: codes and words of ours, never a visitor's. */
+  /** For the owner and the log: our codes and words, never a visitor's. */
   reason: string
-  /** The recipient has refused this delivery for good. */
+  /** Whether the recipient has permanently refused this delivery. */
   isPermanent: boolean
 }
 
-/** How deliveries of one kind are made. */
+/** How to make deliveries of one kind. */
 export type Sender = {
   kind: DeliveryKind
-  /** Rejects when the recipient has not taken it. */
+  /** Rejects if the recipient does not accept the delivery. */
   send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<void>
-  /** Makes of what `send` throws what may be kept and logged. */
+  /** Turns an error of `send` into text that may be stored and logged. */
   readFailure(error: unknown): SendFailure
   /**
-   * Pauses after the first, second … failed attempt; after the last the delivery is given up. No
-   * delivery may be noted down to be due later than the longest of them.
+   * Pauses after the first, second … failed attempt; after the last, the delivery is given up. No delivery may be
+   * queued with a due time further ahead than the longest pause.
    */
   retryDelaysMs: readonly number[]
-  /** So many refusals for good, and it is given up at once. */
+  /** The number of permanent refusals after which a delivery is given up at once. */
   maxPermanentRefusals: number
-  /** Under way at the same time in one process. Each kind has places of its own: none waits for another. */
+  /**
+   * Most deliveries under way at the same time in one process. Each kind has its own limit, so no kind waits for
+   * another.
+   */
   maxAtOnce: number
-  /** Begun within any minute by one process; null for any number. */
+  /** Most deliveries that one process begins within a minute; null for no limit. */
   maxPerMinute: number | null
 }
 

@@ -4,47 +4,47 @@ export type DeliveryKind =
   | 'owner-mail'
   | 'digest'
   | 'visitor-answer'
-  /** What somebody in the studio has written to a visitor. */
+  /** A reply to a visitor, written in the studio. */
   | 'reply'
   | 'webhook'
   | 'confirmation'
   | 'article'
-  /** Links for somebody who has lost the key of the studio, or is invited: the studio sends them itself. */
+  /** Links for a person who has lost the studio's key, or is invited: the studio sends them itself. */
   | 'key-link'
   | 'invitation'
 export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** Something that is to be sent to somebody. Times are ISO 8601 as above. */
+/** One message to one recipient. Times are ISO 8601, as in the other tables. */
 export type DeliveriesTable = {
-  /** Made of kind, submission and recipient, as far as it has them: what was noted down is not noted down again. */
+  /** Built from the kind, the submission and the recipient, if it has them, so that nothing is queued twice. */
   id: string
   kind: DeliveryKind
   /**
-   * Id of a subscriber, or of somebody who uses the studio, or name of somebody invited; null where the settings or the
-   * submission say who it is when it is sent.
+   * Id of a subscriber or of a studio user, or the name of an invited person; null if the settings or the submission
+   * give the recipient at the time of sending.
    */
   recipient: string | null
-  /** The submission that it is about, and is erased with; null for none. */
+  /** The submission that the delivery is about and is erased with; null if there is none. */
   submission_id: string | null
   /**
-   * By which the recipient knows a second copy: Message-ID of a mail, without angle brackets. The
-   * same at every attempt.
+   * Identifies copies to the recipient: the Message-ID of a mail, without angle brackets. It is the same at every
+   * attempt.
    */
   message_id: string
   /** JSON, for kinds that need more than the submission. */
   payload: string | null
-  /** A `dead` delivery is not tried again by itself. */
+  /** A `dead` delivery is not retried automatically. */
   state: DeliveryState
-  /** Attempts that have ended, sent or not; one that a crash cut off is not among them. */
+  /** Ended attempts, sent or not; an attempt that a crash cut off does not count. */
   attempts: number
-  /** Those of them that the recipient refused for good. */
+  /** How many of the attempts the recipient permanently refused. */
   permanent_refusals: number
   next_attempt_at: string
-  /** The process that is sending it; its claim ends at `leased_until`. */
+  /** The process that is sending the delivery; its claim ends at `leased_until`. */
   lease_owner: string | null
   leased_until: string | null
-  /** The last failure in words of ours, with codes; never words of a visitor. */
+  /** The last failure in our words and codes; never words of a visitor. */
   last_error: string | null
   sent_at: string | null
   created_at: string
@@ -74,7 +74,7 @@ export async function createDeliveriesTable({ schema }: Kysely<unknown>): Promis
     .addColumn('last_error', 'text')
     .addColumn('sent_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
-    // Erasing a submission erases what was to be told of it.
+    // Erasing a submission erases its deliveries.
     .addForeignKeyConstraint(
       'deliveries_submission',
       ['submission_id'],
@@ -93,7 +93,7 @@ export async function createDeliveriesTable({ schema }: Kysely<unknown>): Promis
     .on('deliveries')
     .column('submission_id')
     .execute()
-  // A subscriber who leaves takes along what still waits for them.
+  // For subscribers who leave: their waiting deliveries are deleted.
   await schema
     .createIndex('deliveries_by_recipient')
     .on('deliveries')

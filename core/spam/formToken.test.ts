@@ -7,25 +7,25 @@ const tokens = createFormTokens('the secret of all instances')
 const signalNames = (token: string | undefined, now: Date) =>
   tokens.check(token, now).signals.map(([name]) => name)
 
-test.for([3, 60, 24 * 60 * 60 - 1])('a form sent %i seconds after its token is well', (seconds) => {
+test.for([3, 60, 24 * 60 * 60 - 1])('a token %i seconds old gives no signal', (seconds) => {
   expect(signalNames(tokens.issue(begun), after(seconds))).toEqual([])
 })
 
 test.for([
   [1, 'early-token'],
-  // The clock of another instance goes behind.
+  // The clock of another instance is behind.
   [-60, 'early-token'],
   [24 * 60 * 60 + 1, 'old-token'],
   [-24 * 60 * 60, 'forged-token'],
-] as const)('after %i seconds it is told by %s', ([seconds, signal]) => {
+] as const)('a token %i seconds old gives %s', ([seconds, signal]) => {
   expect(signalNames(tokens.issue(begun), after(seconds))).toEqual([signal])
 })
 
-test.for([undefined, ''])('a form without a token (%s) is told', (token) => {
+test.for([undefined, ''])('a form without a token (%s) gives a signal', (token) => {
   expect(tokens.check(token, begun)).toEqual({ id: null, signals: [['no-token', '']] })
 })
 
-test('a token of another secret, a changed one and nonsense are none of ours', () => {
+test('tokens of another secret, changed tokens and nonsense count as forged', () => {
   const token = tokens.issue(begun)
   const later = createFormTokens('another').issue(begun)
   const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
@@ -42,7 +42,7 @@ test('a token of another secret, a changed one and nonsense are none of ours', (
   }
 })
 
-test('two tokens of one moment are told apart, in every instance alike', () => {
+test('two tokens issued at the same moment have different ids, the same in every instance', () => {
   const other = createFormTokens('the secret of all instances')
   const [one, two] = [tokens.issue(begun), other.issue(begun)]
   const id = tokens.check(one, after(5)).id

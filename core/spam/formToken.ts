@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SpamSignal } from './signals.ts'
 
-/** A person takes longer to read a form, fill it in and send it. */
+/** A person takes longer than this to read, fill in and send a form. */
 const EARLY_MS = 2_000
 const OLD_MS = 24 * 60 * 60 * 1000
-/** How far the clocks of several instances may lie apart. */
+/** The largest difference allowed between the clocks of several instances. */
 const MAX_CLOCK_DIFFERENCE_MS = 5 * 60 * 1000
 
 const TIME_BYTES = 6
@@ -14,18 +14,18 @@ const SIGNATURE_BYTES = 16
 
 /** The verdict on a form's token. */
 type CheckedToken = {
-  /** Tells a token that is sent again; null where there is none that can be trusted. */
+  /** Identifies a token that is sent again; null if there is no trustworthy token. */
   id: string | null
   signals: SpamSignal[]
 }
 
-/** Signed times at which forms were begun. */
+/** Signed timestamps of when forms were opened. */
 export type FormTokens = {
   issue(now: Date): string
   check(token: string | undefined, now: Date): CheckedToken
 }
 
-/** @param secret what the signatures are made with; the same in all instances. */
+/** @param secret key of the signatures, the same in all instances. */
 export function createFormTokens(secret: string): FormTokens {
   const sign = (id: Buffer) =>
     createHmac('sha256', secret).update(id).digest().subarray(0, SIGNATURE_BYTES)

@@ -8,21 +8,21 @@ import { type JudgedText, withoutLinks } from './textSignals.ts'
 
 const TEXT_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
 const ADDRESS_WINDOW_MS = 60 * 60 * 1000
-/** The same text so often before: a person sends it again when no answer came. */
+/** So many earlier copies of a text are bulk mail; a person repeats a text only when no answer came. */
 const BULK_TEXTS = 3
-/** Other messages of an address within an hour. */
+/** Other messages from the same address within an hour. */
 const MANY_MESSAGES = 4
 const FLOOD_MESSAGES = 10
 
 /** Bounds the cost of a judgement during a flood. */
 const MAX_COUNTED = 100
 
-/** Shorter texts ("Please call me back") are many people's. */
+/** Different people write the same shorter texts ("Please call me back"). */
 const MIN_FINGERPRINT_LETTERS = 40
 
 /**
- * Tells a text that comes again, whatever links, numbers and signs were changed in it; null for one that is
- * short. The words cannot be read from it.
+ * A hash that identifies a text although its links, numbers and punctuation change; null for a short text. The words
+ * cannot be recovered from it.
  */
 function textFingerprint(comments: string | null): string | null {
   const words = withoutLinks(comments ?? '').normalize('NFKC')
@@ -36,15 +36,15 @@ type JudgedSubmission = {
   receivedAt: Date
   submission: JudgedText & {
     form: Tables['submissions']['form']
-    /** Signs of spam in the form itself. */
+    /** Signals from the form itself. */
     signals: readonly SpamSignal[]
     tokenId: string | null
   }
 }
 
 /**
- * Judges submissions by what their forms tell, and by what is stored.
- * @returns each of them, in order, with what is kept of its judgement.
+ * Judges submissions by their forms' content and by the stored submissions.
+ * @returns the submissions in order, each with the verdict to store.
  */
 export async function judgeSubmissions<One extends JudgedSubmission>(
   transaction: Transaction<Tables>,
@@ -70,9 +70,9 @@ export async function judgeSubmissions<One extends JudgedSubmission>(
 type NewSubmission = JudgedSubmission & { fingerprint: string | null }
 
 /**
- * Judges new submissions by those that are stored, and by the words that the owner's marks have taught. Those
- * that arrive in one batch do not know of each other.
- * @returns signals for each of them, in their order.
+ * Judges new submissions by the stored ones, and by the words learned from the owner's marks. Submissions in the same
+ * batch are not compared with each other.
+ * @returns the signals of each submission, in order.
  */
 async function historySignals(
   transaction: Transaction<Tables>,
@@ -118,8 +118,8 @@ async function findUsedTokens(
 }
 
 /**
- * Counts for each message the stored ones with its text and with its address, up to `MAX_COUNTED`, and finds out
- * whether enough has been learned. All in one statement, as PostgreSQL is asked across a network.
+ * Counts, for each message, the stored messages with the same text and with the same address, up to `MAX_COUNTED`, and
+ * finds out whether enough words have been learned. One statement, because PostgreSQL is reached over a network.
  */
 async function countStored(transaction: Transaction<Tables>, messages: readonly NewSubmission[]) {
   const rows = messages.map(({ submission, fingerprint }, index) => {
@@ -157,10 +157,10 @@ async function countStored(transaction: Transaction<Tables>, messages: readonly 
   return new Map(counts.map(({ position, ...found }) => [messages[position], found]))
 }
 
-/** One of the messages that are judged, by its position among them. */
+/** One of the judged messages, by its position in the batch. */
 type Asked = { position: number; fingerprint: string | null; address: string }
 
-/** One window for a batch: it spans moments. */
+/** One window for the whole batch, because a batch spans moments only. */
 function windowStart(received: readonly NewSubmission[], windowMs: number): string {
   const latestMs = Math.max(...received.map(({ receivedAt }) => receivedAt.getTime()))
   return new Date(latestMs - windowMs).toISOString()

@@ -3,16 +3,15 @@ import type { Tables } from '../database/tables.ts'
 import type { SpamSignal } from './signals.ts'
 import { type JudgedText, withoutLinks } from './textSignals.ts'
 
-/** The owner's verdict on a message, by which its words are counted. */
+/** The owner's verdict on a message, for which its words are counted. */
 export type LearnedAs = 'spam' | 'wanted'
 
-/** Words of a message that count, the first ones. */
+/** Only the first words of a message count. */
 const MAX_WORDS = 150
 
 /**
- * The words that a message is known by, each once. Numbers and links are none, nor is what names the sender.
- * A change of what counts as a word needs a migration that empties `spam_words` and `learned_as`: what was
- * learned is taken back by the same words.
+ * The distinct words of a message. Numbers, links and the sender's own name are left out. If you change what counts as
+ * a word, add a migration that empties `spam_words` and `learned_as`: unlearning subtracts the same words.
  */
 function wordsOf({ email, name, subject, comments }: JudgedText): string[] {
   const own = new Set(lettersOf(`${email} ${name ?? ''}`))
@@ -30,12 +29,12 @@ function lettersOf(text: string): string[] {
   return words.filter((word) => word.length >= 3 && word.length <= 20)
 }
 
-/** The row that counts the messages themselves; no word is blank. */
+/** The row that counts messages instead of a word; no word is blank. */
 const ALL_MESSAGES = ''
 
 /**
- * Counts the words of a message for spam or for what is wanted, in place of what was learned from it before.
- * @param as null where nothing of it may stay, because it is erased.
+ * Counts the words of a message as spam or as wanted, and takes back what was learned from it before.
+ * @param as null to unlearn the message, because it is erased.
  */
 export async function learnFrom(
   transaction: Transaction<Tables>,
@@ -67,7 +66,7 @@ async function remember(
   const counts = { spam_messages: Number(as === 'spam'), wanted_messages: Number(as === 'wanted') }
   await transaction
     .insertInto('spam_words')
-    // In one order, so that two processes do not wait for each other.
+    // A fixed order keeps two processes from deadlocking.
     .values(words.toSorted().map((word) => ({ word, ...counts })))
     .onConflict((conflict) =>
       conflict.column('word').doUpdateSet(({ eb, ref }) => ({
@@ -96,15 +95,15 @@ async function forget(
     .execute()
 }
 
-/** Messages of either kind before anything is concluded from their words. */
+/** Messages of each kind required before words are judged. */
 const MIN_MESSAGES = 10
 const TELLING_WORDS = 15
-/** Added to both counts, so that a word which was seen once tells little (Jeffreys' prior). */
+/** Added to both counts, so that a word that was seen once says little (Jeffreys' prior). */
 const DOUBT = 0.5
 const SURE = 0.99
 const SHOWN_WORDS = 5
 
-/** Counts one where enough messages of both kinds have been marked to conclude anything from words, else none. */
+/** Counts one row if enough messages of both kinds have been marked to judge by words, else zero rows. */
 export function learnedRows(transaction: Transaction<Tables>) {
   return transaction
     .selectFrom('spam_words')
@@ -115,15 +114,15 @@ export function learnedRows(transaction: Transaction<Tables>) {
 }
 
 /**
- * Judges a message by its words, once something has been learned: naive Bayes over those that tell most, taking
- * spam and other messages for equally likely.
+ * Judges a message by its words once enough is learned: naive Bayes over the most telling words, with equal prior odds
+ * for spam and other messages.
  */
 export async function learnedSignals(
   transaction: Transaction<Tables>,
   message: JudgedText,
 ): Promise<SpamSignal[]> {
   const words = wordsOf(message)
-  // Always as many, so that the statement is prepared once.
+  // Always the same number of values, so that the statement is prepared only once.
   const asked = Array.from({ length: MAX_WORDS + 1 }, (_, index) => words[index] ?? ALL_MESSAGES)
   const rows = await transaction
     .selectFrom('spam_words')

@@ -1,8 +1,8 @@
 /**
- * Phrases of those who send the same offer to every form they find. The words of a trade are none of them:
- * a casino wants a website too, and a shop asks for search engine optimisation. So each phrase is one
- * that a seller uses of the reader ("your rankings"), or that promises what no customer would.
- * Texts are given in lower case, with single spaces. Each phrase of this list begins where a word does.
+ * Phrases of senders who send the same offer to every form they find. Plain trade words are left out: a casino wants a
+ * website too, and a shop asks for search engine optimisation. So each phrase is one that a seller says to the reader
+ * ("your rankings"), or one that promises what no customer would. Texts are matched in lower case, with single spaces.
+ * Each phrase of this list begins at the start of a word.
  */
 const LATIN_PHRASES: readonly RegExp[] = [
   // Rankings, links and visitors for the reader's site.
@@ -19,14 +19,14 @@ const LATIN_PHRASES: readonly RegExp[] = [
   /(?:explainer|animated|promo|promotional) videos? (?:for|of) (?:your|business)|(?:redesign|revamp) (?:of )?your (?:current )?(?:web ?site|site)/u,
   /(?:buy|get|real|cheap|free) (?:\w+ )?(?:instagram|facebook|tiktok|youtube|twitter|telegram) (?:followers|likes|views|subscribers|members)/u,
   /(?:verified|targeted|b2b) (?:\w+ )?(?:leads|e-?mails?|contacts|databases?)\b|e-?mail (?:lists?|databases?) of/u,
-  // How they close.
+  // Closing lines.
   /(?:send|share with) you (?:a|an|our|the|my|some) (?:\w+ ){0,3}(?:proposal|quote|price list|packages|pricing|samples|audit|report)\b/u,
   /interested\?|if you(?:.re| are) interested\b|would you be interested\b/u,
   /(?:reply|respond|write back) (?:to this|with your|me with|back with|with the word|["']?yes)\b/u,
   /(?:100 ?% )?(?:guaranteed? (?:results?|rankings?|traffic|sales|position)|results? (?:are )?guaranteed|money[- ]back guarantee)/u,
   /(?:lowest|unbeatable|cheapest|wholesale) (?:prices?|rates?)\b|(?:starting|starts) (?:at|from) (?:only|just)\b|(?:only|just) \$ ?\d/u,
   /(?:act|order|buy|apply|sign up|register|claim|click) (?:it )?(?:now|here|today|below)\b|limited[- ]time\b/u,
-  // Mailing to everybody.
+  // Mass mailing.
   /unsubscribe\b|opt[- ]?out\b|to (?:stop|avoid) receiv|removed? (?:you|your (?:site|domain|web ?site)) from (?:our|my|the|this)|won.t hear from (?:me|us) again/u,
   /(?:contact|feedback) ?forms? (?:submission|blast|marketing|mailing|message|advert|on)|(?:through|via|using) (?:\w+ )?(?:contact|feedback) ?forms\b|(?:million|thousand|000|\dk|\dm) (?:\w+ )?(?:web ?sites|sites|contact forms|companies|businesses)\b/u,
   /this is not (?:a )?(?:spam|scam)\b|sorry (?:to bother|for the intrusion|to disturb)\b/u,
@@ -38,7 +38,7 @@ const LATIN_PHRASES: readonly RegExp[] = [
   /invest(?:ment|ments|ing|or|ors)? (?:\w+ ){0,3}(?:returns?|roi|profits?|guarantee\w*|opportunit\w*)\b|\d+ ?% (?:daily|weekly|monthly|roi|returns?|profit)|guaranteed (?:profit|return|income)/u,
   /(?:business|personal|unsecured|urgent|instant|quick) (?:loans?|funding)\b|loan (?:offer|amount|of up)|(?:no|without) (?:collateral|credit check)\b|pre-?approved\b|\d+ ?% interest/u,
   /next of kin\b|unclaimed\b|deceased (?:client|customer)|my late (?:husband|client|father)|million (?:us |united states )?dollars\b|you (?:have|.ve) (?:been selected|won)\b|gift cards?\b.{0,40}\bclaim/u,
-  // Games, pills and company.
+  // Gambling, pills and sex.
   /(?:online|crypto|live) casinos?\b|casino (?:bonus|online|games?|slots?)|no deposit\b|free spins\b|slots? (?:games?|online|machines?)|sports? betting\b|betting (?:site|tips|bonus)|jackpots?\b|1xbet\b|mostbet\b|vavada\b/u,
   /(?:viagra|cialis|levitra|sildenafil|tadalafil|tramadol|xanax|phentermine|oxycodone|modafinil|ozempic)\b|(?:without|no) (?:a )?prescription\b|canadian pharmac|(?:weight[- ]loss|diet) (?:pills?|gummies|drops)|keto gummies\b|male enhancement\b/u,
   /(?:porn|xxx|onlyfans|hookups?|nudes)\b|(?:sexy|hot|lonely|naked) (?:girls|women|singles|ladies|photos)\b|sex (?:chat|cams?|dating|tonight)\b|adult (?:dating|site|content|chat)\b/u,
@@ -52,7 +52,7 @@ const LATIN_PHRASES: readonly RegExp[] = [
   /primera p[aá]gina (?:de|en) google\b|pr[eé]stamos? (?:r[aá]pidos?|urgentes?|sin|desde)\b|gan(?:e|ar?|a) dinero\b/u,
 ]
 
-/** `\b` knows Latin letters only, so these begin anywhere. */
+/** `\b` knows Latin letters only, so these phrases match anywhere. */
 const OTHER_PHRASES: readonly RegExp[] = [
   // Russian and Ukrainian.
   /рассыл(?:к|а)|обратн(?:ая связь|ой связи).{0,30}форм|форм\p{L}{0,9} обратной связи/u,
@@ -74,5 +74,7 @@ export const OFFER_PHRASES: readonly RegExp[] = [
   ...others.map((source) => new RegExp(source, 'gu')),
 ]
 
-/** Tells in a quarter of the time that a text has none of them: where no word begins, the long list is not tried. */
+/**
+ * Finds out in a quarter of the time that a text has no such phrase: the long list is tried only where a word begins.
+ */
 export const ANY_OFFER_PHRASE = new RegExp(`\\b(?:${latin.join('|')})|${others.join('|')}`, 'u')

@@ -3,11 +3,11 @@ import { isSpam, readSignals, SPAM_SIGNALS, type SpamSignalName } from './signal
 
 const alone = (Object.keys(SPAM_SIGNALS) as SpamSignalName[]).filter((name) => isSpam([[name, '']]))
 
-test('nothing but the hidden field and a text of offers is spam alone', () => {
+test('only the hidden field and a text full of offers are spam on their own', () => {
   expect(alone).toEqual(['honeypot', 'offer-text'])
 })
 
-test('nothing is spam for its token, even for one that is wrong in two ways', () => {
+test('a token with two faults is not spam on its own', () => {
   expect(
     isSpam([
       ['early-token', ''],
@@ -22,7 +22,7 @@ test('nothing is spam for its token, even for one that is wrong in two ways', ()
   ).toBe(false)
 })
 
-test('what another version noted is left out, and nothing else', () => {
+test('unknown signals of another version are skipped, the others are read', () => {
   const stored = JSON.stringify([['link', ''], ['of-tomorrow', 'x'], 'odd', ['honeypot', '']])
   expect(readSignals(stored)).toEqual([
     ['link', ''],

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** Points from which a message lies in spam. A message is kept whatever it has. */
+/** Points from which a message counts as spam. Every message is stored, whatever its points. */
 export const SPAM_POINTS = 5
 
 /**
- * Signs for spam, or against it, with their points and their reason in the owner's words. Only the hidden
- * field and many phrases of offers are enough alone: a person may come without script, send fast, write
- * in another script or paste many links.
+ * Signals for spam, or against it, with their points and their reason in the owner's words. Only the hidden field and
+ * many phrases of offers suffice on their own: a person may have no JavaScript, send fast, write in another script or
+ * paste many links.
  */
 export const SPAM_SIGNALS = {
   honeypot: { points: 5, reason: 'the hidden field is filled in' },
@@ -47,10 +47,10 @@ export const SPAM_SIGNALS = {
 
 export type SpamSignalName = keyof typeof SPAM_SIGNALS
 
-/** Something that was seen of a message, and where: words of its own, or nothing. */
+/** A signal of a message, with the words in which it was seen, or a blank. */
 export type SpamSignal = readonly [name: SpamSignalName, detail: string]
 
-/** The points of all signals together. */
+/** The sum of the points of all signals. */
 export function spamPoints(signals: readonly SpamSignal[]): number {
   return signals.reduce((sum, [name]) => sum + SPAM_SIGNALS[name].points, 0)
 }
@@ -62,7 +62,7 @@ export function isSpam(signals: readonly SpamSignal[]): boolean {
 const signalNames = Object.keys(SPAM_SIGNALS) as SpamSignalName[]
 const signalSchema = z.tuple([z.enum(signalNames), z.string()])
 
-/** Reads what `spam_signals` holds. What another version wrote and this one does not know is left out. */
+/** Parses the column `spam_signals`. Signals that this version does not know are skipped. */
 export function readSignals(stored: string): SpamSignal[] {
   const list = z.array(z.unknown()).parse(JSON.parse(stored))
   return list.flatMap((one) => {
@@ -71,7 +71,7 @@ export function readSignals(stored: string): SpamSignal[] {
   })
 }
 
-/** A signal in the owner's words: its reason, and where it was seen. */
+/** A signal in the owner's words: its reason, and the words in which it was seen. */
 export function describeSignal([name, detail]: SpamSignal): string {
   const { reason } = SPAM_SIGNALS[name]
   return detail === '' ? reason : `${reason}: ${detail}`

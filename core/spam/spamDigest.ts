@@ -10,12 +10,12 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Early enough for a morning in Europe. In UTC, so that all instances mean the same day. */
 const CLOSES_AT_MS = 6 * HOUR_MS
-/** After it what came before is surely kept, by the clock of another instance too. */
+/** Once this time has passed, all earlier submissions are stored, even if another instance's clock differs. */
 const SETTLING_MS = 5 * MINUTE_MS
 const LOOK_EVERY_MS = 10 * MINUTE_MS
 const PATIENCE_MS = 2_000
 
-/** A digest names spam that was received after `since`, until `until`. ISO 8601; blank for the beginning. */
+/** A digest lists spam received after `since`, up to `until`. ISO 8601; a blank `since` means from the beginning. */
 const digestWindowSchema = z.strictObject({ since: z.string(), until: z.string() })
 type DigestWindow = z.infer<typeof digestWindowSchema>
 
@@ -23,7 +23,7 @@ export function parseDigestWindow(payload: string | null): DigestWindow {
   return digestWindowSchema.parse(JSON.parse(payload ?? ''))
 }
 
-/** Chooses what came into spam by itself. What the owner marked as spam, the owner has seen. */
+/** Selects the messages that the filter put into spam. The owner has seen those that he marked as spam. */
 export function spamWithin(database: Kysely<Tables>, { since, until }: DigestWindow) {
   return database
     .selectFrom('submissions')
@@ -35,15 +35,15 @@ export function spamWithin(database: Kysely<Tables>, { since, until }: DigestWin
 
 type DigestOptions = {
   database: Kysely<Tables>
-  /** Last part of the Message-IDs. */
+  /** Host part of the Message-IDs. */
   mailHost: string
   now: () => Date
 }
 
 /**
- * Notes down the digest of the day that closed last, if anything has come into spam since the one before. Its id is
- * made of that day, so that the primary key refuses a second one of another instance.
- * @returns whether one was noted down.
+ * Queues the digest of the last closed day, if spam has come in since the digest before. The id holds the day, so that
+ * the primary key rejects a second digest from another instance.
+ * @returns whether a digest was queued.
  */
 export async function noteDigest({ database, mailHost, now }: DigestOptions): Promise<boolean> {
   const until = lastClosing(now())
@@ -74,7 +74,7 @@ export async function noteDigest({ database, mailHost, now }: DigestOptions): Pr
   return noted.length > 0
 }
 
-/** The end of the last day of which everything is known: ISO 8601. */
+/** The end of the last day whose submissions are all stored: ISO 8601. */
 function lastClosing(now: Date): string {
   const days = Math.floor((now.getTime() - CLOSES_AT_MS - SETTLING_MS) / DAY_MS)
   return new Date(days * DAY_MS + CLOSES_AT_MS).toISOString()
@@ -84,12 +84,12 @@ export type SpamDigests = { stop(): Promise<void> }
 
 type StartOptions = DigestOptions & {
   log: Log
-  /** Called when a digest was noted down. */
+  /** Called when a digest was queued. */
   wake(): void
   lookEveryMs?: number | undefined
 }
 
-/** Notes digests down for as long as the receiver runs: at once where one is due, then day by day. */
+/** Queues digests while the receiver runs: at once if one is due, then once a day. */
 export function startSpamDigests({
   log,
   wake,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** In how many messages that the owner marked a word stands. */
+/** In how many of the messages that the owner marked a word occurs. */
 type SpamWordsTable = { word: string; spam_messages: number; wanted_messages: number }
 
 declare module '../database/tables.ts' {
@@ -16,7 +16,8 @@ export async function createSpamTables({ schema }: Kysely<unknown>): Promise<voi
     .addColumn('spam_messages', 'integer', (column) => column.notNull())
     .addColumn('wanted_messages', 'integer', (column) => column.notNull())
     .execute()
-  // Columns in the order that rate-limiter-flexible writes them. SQLite counts in memory instead.
+  // Columns in the order in which rate-limiter-flexible writes them. With SQLite, requests are counted in memory
+  // instead.
   await schema
     .createTable('rate_limits')
     .addColumn('key', 'text', (column) => column.primaryKey())

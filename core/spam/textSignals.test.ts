@@ -16,7 +16,7 @@ const namesOf = (changes: Partial<typeof message>, locale?: string) =>
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `https://site-${index}.example/page`).join(' and ')
 
-test('a plain message and a subscription say nothing', () => {
+test('a plain message and a subscription give no signal', () => {
   expect(signalsOf({})).toEqual([])
   expect(textSignals({ ...message, name: null, subject: null, comments: null }, 'en-GB')).toEqual(
     [],
@@ -34,7 +34,7 @@ describe('links', () => {
     ])
   })
 
-  test('to the writer’s own site are one, however many', () => {
+  test('to the writer’s own site count as one link, however many', () => {
     const pages = Array.from({ length: 9 }, (_, page) => `https://www.northfold.example/${page}`)
     expect(namesOf({ comments: pages.join(' ') })).toEqual(['link'])
   })
@@ -52,7 +52,7 @@ describe('links', () => {
       'link-markup',
     ],
     ['one in the name', { name: 'Nora https://rugs.example' }, 'link-in-name'],
-  ] as const)('%s is told', ([, changes, name]) => {
+  ] as const)('%s gives a signal', ([, changes, name]) => {
     expect(namesOf(changes)).toContain(name)
   })
 })
@@ -65,11 +65,11 @@ describe('phrases of offers', () => {
     [two, 'offer-phrases'],
     [`${two} We guarantee the first page of Google.`, 'offer-text'],
     [`${one} ${one}`, 'offer-phrase'],
-  ] as const)('%s', ([comments, name]) => {
+  ] as const)('“%s” gives %s', ([comments, name]) => {
     expect(namesOf({ comments })).toEqual([name])
   })
 
-  test('are named, and found through bold letters and invisible signs', () => {
+  test('are named, and found despite bold letters and invisible characters', () => {
     expect(signalsOf({ comments: '𝐏𝐚𝐬𝐬𝐢𝐯𝐞 in\u200bcome awaits.' })).toEqual([
       ['offer-phrase', '“passive income”'],
     ])
@@ -82,7 +82,7 @@ describe('phrases of offers', () => {
     },
   )
 
-  test('are not the words of a trade', () => {
+  test('do not include plain trade words', () => {
     const comments =
       'We run a casino, lend money to farmers, sell medicines and want SEO, links and traffic.'
     expect(signalsOf({ comments })).toEqual([])
@@ -90,14 +90,14 @@ describe('phrases of offers', () => {
 })
 
 describe('letters', () => {
-  test('of another script than the site’s are told, and the site’s own are not', () => {
+  test('of a script other than the site’s give a signal, those of the site’s script do not', () => {
     const comments = 'Здравствуйте, нам нужен сайт для школы.'
     expect(namesOf({ subject: 'Сайт', comments })).toEqual(['other-script'])
     expect(namesOf({ subject: 'Сайт', comments }, 'uk')).toEqual([])
   })
 
-  test('that only look like others are told, and read as these', () => {
-    // Cyrillic letters stand in several of the words.
+  test('that imitate Latin letters give a signal and are read as Latin', () => {
+    // Several of the words contain Cyrillic letters.
     expect(namesOf({ comments: 'Раssivе incоmе fоr yоu аnd yоur friеnds.' })).toEqual([
       'offer-phrase',
       'mixed-scripts',
@@ -105,7 +105,7 @@ describe('letters', () => {
   })
 
   test.for(['qXwvHKzfTOgYQ', 'hGfDsKjLm zXcVbNm', 'sdkfjhsdkfh ksjdhfksj'])(
-    '%s is no text',
+    'without sense give a signal: %s',
     (comments) => {
       expect(namesOf({ comments })).toEqual(['random-text'])
     },
@@ -116,16 +116,16 @@ describe('letters', () => {
     'WordPress, JavaScript, McDougall and iPhone strengths',
     'Szczęście i żółć przez trzcinę',
     'ISO 9001, B2B, R2D2, 07700900123',
-  ])('%s is', (comments) => {
+  ])('of unusual but real words give no signal: %s', (comments) => {
     expect(signalsOf({ comments })).toEqual([])
   })
 
-  test('in capitals are told in a long text only', () => {
+  test('in capitals give a signal only in a long text', () => {
     expect(namesOf({ comments: 'CALL ME TODAY' })).toEqual([])
     expect(namesOf({ comments: 'CALL ME TODAY PLEASE, '.repeat(3) })).toEqual(['capitals'])
   })
 })
 
-test('the same word in several fields is told', () => {
+test('the same word in several fields gives a signal', () => {
   expect(namesOf({ subject: 'website', comments: 'Website' })).toEqual(['same-fields'])
 })

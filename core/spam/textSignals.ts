@@ -1,7 +1,7 @@
 import { ANY_OFFER_PHRASE, OFFER_PHRASES } from './offers.ts'
 import type { SpamSignal } from './signals.ts'
 
-/** The words of a message that are judged. */
+/** The parts of a message that are judged. */
 export type JudgedText = {
   email: string
   name: string | null
@@ -9,12 +9,12 @@ export type JudgedText = {
   comments: string | null
 }
 
-/** More of a text is not looked at: whoever has an offer makes it early. */
+/** The rest of a longer text is ignored: offers come early. */
 const MAX_LENGTH = 5_000
 
 /**
- * Judges a message by what stands in it. The same message has the same signals at any time.
- * @param locale of the site, as `en-GB`: what is written in its script is not strange.
+ * Judges a message by its content alone, so a message has the same signals at any time.
+ * @param locale of the site, as `en-GB`: letters of its script are not foreign.
  */
 export function textSignals(message: JudgedText, locale: string): SpamSignal[] {
   if (!message.name && !message.subject && !message.comments) return []
@@ -31,7 +31,10 @@ export function textSignals(message: JudgedText, locale: string): SpamSignal[] {
   ]
 }
 
-/** Letters in their usual form (bold and wide ones are signs of their own), without invisible signs in between. */
+/**
+ * Normalises letters to their usual form (bold and wide letters are separate characters) and removes invisible
+ * characters.
+ */
 function readable(text: string | null): string {
   return (text ?? '')
     .slice(0, MAX_LENGTH)
@@ -41,7 +44,7 @@ function readable(text: string | null): string {
 
 const LINK_SIGN = /[/@]|\.\S/u
 
-/** A text without web and mail addresses, and without whatever else has a sign of theirs in a word. */
+/** A text without web and mail addresses, and without any other word that contains one of their signs. */
 export function withoutLinks(text: string): string {
   if (!LINK_SIGN.test(text)) return text
   const words = text.split(/\s+/u)
@@ -52,7 +55,7 @@ const LINKS = /\b(?:https?:\/\/|www\.)[^\s<>"'()[\]]+/giu
 const LINK_MARKUP = /\[url\b|\[link\b|<a\s[^>]{0,100}href/iu
 const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|t\.me|telegra\.ph|cutt\.ly|is\.gd|rb\.gy|clck\.ru|vk\.cc|ow\.ly|shorturl\.at|rebrand\.ly|s\.id|t\.ly)$/u
-/** Somebody who compares may name three sites, and a list of examples has a few more. */
+/** A person who compares may name three sites; a list of examples has a few more. */
 const MIN_LINKED_SITES = 4
 const MANY_LINKED_SITES = 8
 const FEW_WORDS = 6
@@ -60,7 +63,7 @@ const FEW_WORDS = 6
 function linkSignals(comments: string, text: string, name: string, email: string): SpamSignal[] {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const links = text.match(LINKS) ?? []
-  // Pages of the writer's own site count for none: it is why he writes.
+  // Pages of the writer's own site do not count: the site is why he writes.
   const sites = new Set(links.map(siteOf).filter((site) => !`.${site}`.endsWith(`.${domain}`)))
   const short = [...sites].filter((site) => SHORTENERS.test(site))
   const signals: SpamSignal[] = []
@@ -78,7 +81,7 @@ function wordsBeside(comments: string): number {
   return (comments.replace(LINKS, ' ').match(/\p{L}{2,}/gu) ?? []).length
 }
 
-/** The host of a link; of one that cannot be read as much of it as looks like one. */
+/** The host of a link, or the part of an unparsable link that looks like one. */
 function siteOf(link: string): string {
   const [host = ''] = link
     .toLowerCase()
@@ -87,7 +90,7 @@ function siteOf(link: string): string {
   return host.replace(/^www\./u, '')
 }
 
-/** From so many phrases on it is an offer and nothing else. */
+/** From this many phrases on, the text is an offer and nothing else. */
 const MANY_PHRASES = 3
 const SHOWN_PHRASES = 5
 
@@ -104,15 +107,15 @@ function offerSignals(text: string): SpamSignal[] {
   return [[found.length < MANY_PHRASES ? 'offer-phrases' : 'offer-text', detail]]
 }
 
-/** Small Cyrillic and Greek letters, each before the Latin one that it looks like. */
+/** Small Cyrillic and Greek letters, each before the Latin letter that it looks like. */
 const LOOK_ALIKES = new Map(
   'аa еe іi оo рp сc уy хx кk мm тt вb нh αa εe ιi οo ρp υu νv κk τt χx'
     .split(' ')
     .map(([letter = '', latin = '']) => [letter, latin] as const),
 )
-/** One may be a slip of the keyboard. */
+/** A single mixed word may be a typing slip. */
 const MIN_MIXED_WORDS = 2
-/** `μm` and the like are units. */
+/** Shorter words such as `μm` are units. */
 const MIN_MIXED_LENGTH = 4
 
 const FOREIGN_LETTER = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
@@ -160,14 +163,14 @@ function senseSignals(name: string, subject: string, comments: string): SpamSign
   return signals
 }
 
-/** Of six letters and digits or more. */
+/** Words of at least six letters and digits. */
 const LONG_WORDS = /[\p{L}\d]{6,}/gu
-/** Within a word, as in `wvHKzfTOg`: brands and Scottish names have one. */
+/** Within a word, as in `wvHKzfTOg`: brands and Scottish names have one change. */
 const MIN_CASE_CHANGES = 2
-/** German words may have seven in a row, but not most words of a text. */
+/** Some German words have seven in a row, but most words of a text do not. */
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{5}/iu
 
-/** Whether most of the longer words of a text look as if they were typed blindly or drawn by lot. */
+/** Whether most of the longer words of a text look typed blindly or random. */
 function isRandom(text: string): boolean {
   const plain = text.replace(LINKS, ' ').normalize('NFD').replace(/\p{M}/gu, '')
   const long = plain.match(LONG_WORDS) ?? []

@@ -3,16 +3,16 @@ import { retryWhileBusy } from '../database/openSqlite.ts'
 import type { Tables } from '../database/tables.ts'
 import type { AccessAction, AccessLogTable, AccessSubject } from './tables.ts'
 
-/** After two years what is in the log goes by itself. */
+/** Entries are deleted after two years. */
 const KEPT_MS = 730 * 24 * 60 * 60 * 1000
 
-/** Of the name of a person who works with the messages. */
+/** Longest name of a person who works with the messages. */
 export const MAX_PERSON_LENGTH = 60
 
-/** The person who does something, and when. */
+/** The person who acts, and the time of the action. */
 export type Accessor = { person: string; now: Date }
 
-/** Writes into the log that somebody has these messages, or subscribers, before their eyes, or erased them. */
+/** Records in the access log that a person saw, changed, exported or erased these messages or subscribers. */
 export async function recordAccess(
   database: Kysely<Tables>,
   action: AccessAction,
@@ -27,15 +27,15 @@ export async function recordAccess(
   await database
     .insertInto('access_log')
     .values(ids.map((submission_id) => ({ subject, submission_id, accessed_at, person, action })))
-    // One message shown twice within a millisecond is one reading.
+    // Showing a message twice within a millisecond counts once.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Long for a receiver's commits, short of an export that hangs. */
+/** Longer than a receiver's commit, shorter than an export that hangs. */
 const PATIENCE_MS = 10_000
 
-/** Writes what leaves in an export into the log, again while a commit of the receiver's holds the database. */
+/** Records an export in the access log, and retries while the receiver's commit has the database locked. */
 export function recordExport(
   database: Kysely<Tables>,
   ids: readonly string[],
@@ -46,10 +46,10 @@ export function recordExport(
   return retryWhileBusy(record, PATIENCE_MS)
 }
 
-/** One piece of somebody's work, and how many messages or subscribers it touched. */
+/** One action of a person, and how many messages or subscribers it concerned. */
 export type AccessEvent = Omit<AccessLogTable, 'submission_id'> & { count: number }
 
-/** Reads what was done, the latest first. */
+/** Reads the actions in the log, the latest first. */
 export async function selectEvents(
   database: Kysely<Tables>,
   limit: number,
@@ -65,13 +65,13 @@ export async function selectEvents(
     .orderBy('subject')
     .limit(limit)
     .execute()
-  // PostgreSQL counts in a type that its driver hands over as text.
+  // PostgreSQL counts in a type that its driver returns as text.
   return events.map((event) => ({ ...event, count: Number(event.count) }))
 }
 
 /**
- * Reads the log message by message and subscriber by subscriber, the latest first.
- * @param shortId end of the ids that are meant, of erased messages too; blank for all.
+ * Reads the log entries of single messages and subscribers, the latest first.
+ * @param shortId end of the ids to find, including those of erased messages; blank for all.
  */
 export function selectEntries(
   database: Kysely<Tables>,

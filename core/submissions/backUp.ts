@@ -5,13 +5,13 @@ import type { Tables } from '../database/tables.ts'
 import { openPrivateFile } from './openPrivateFile.ts'
 import { SubmissionError } from './SubmissionError.ts'
 
-/** A copy of the database that was read through. */
+/** A verified copy of the database. */
 export type Backup = { messages: number; bytes: number }
 
 /**
- * Copies a SQLite database into a new file, while the receiver runs; none is left behind where it fails.
+ * Copies a SQLite database into a new file while the receiver runs; removes the file if the copy fails.
  * @param path of the copy, which only its owner may read.
- * @throws SubmissionError where the file exists or the copy is broken.
+ * @throws SubmissionError if the file exists or the copy is broken.
  */
 export async function backUp(database: Kysely<Tables>, path: string): Promise<Backup> {
   const file = await openPrivateFile(path)
@@ -28,7 +28,7 @@ export async function backUp(database: Kysely<Tables>, path: string): Promise<Ba
   }
 }
 
-/** Reads the copy through. @returns how many messages it holds. @throws SubmissionError if it is broken. */
+/** Checks the integrity of the copy. @returns the number of its messages. @throws SubmissionError if it is broken. */
 function checkCopy(path: string): number {
   const copy = new DatabaseSync(path, { readOnly: true })
   try {
@@ -41,7 +41,7 @@ function checkCopy(path: string): number {
   }
 }
 
-/** The command that copies a PostgreSQL database. @param path where the copy is to lie. */
+/** The command that copies a PostgreSQL database. @param path of the copy. */
 export function dumpCommand(path: string): string {
   return `pg_dump --format=custom --file=${shellWord(path)} "$DATABASE_URL"`
 }

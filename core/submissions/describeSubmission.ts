@@ -7,7 +7,7 @@ import { extraFieldsSchema, type SubmissionSource, type SubmissionsTable } from 
 const MAX_NAME_LENGTH = 100
 const MAX_SUBJECT_LENGTH = 200
 
-/** In which words the owner is told of a submission. */
+/** The words of the mail that describes a submission to the owner. */
 export type Wording = {
   copy: Pick<ReceiverCopy, 'mail'>
   /** Labels of the fields, by their names in the form. */
@@ -16,21 +16,21 @@ export type Wording = {
   locale: string
 }
 
-/** A submission as the owner reads it, in order. */
+/** A submission as the owner reads it, in reading order. */
 export type SubmissionDescription = {
-  /** Sender and subject: each on one line, and no longer than a reader can take in. */
+  /** Sender and subject: one short line each. */
   sender: string
   title: string
   intro: string
   fields: [label: string, value: string][]
   comments: string | null
-  /** Where it came from, as far as that is known; when it came, and its id. */
+  /** Its source, as far as it is known; the time of receipt, and the id. */
   notes: string[]
-  /** Fills in what the owner's words say of sender and subject. */
+  /** Fills sender and subject into the owner's words. */
   fill(words: string): string
 }
 
-/** Puts a submission into the owner's words. */
+/** Describes a submission in the owner's words. */
 export function describeSubmission(
   submission: SubmissionsTable,
   { copy, fieldLabels, locale }: Wording,
@@ -69,12 +69,12 @@ export function describeSubmission(
   }
 }
 
-/** The name of a language, as `German` in English; null for none. */
+/** The name of a language, as `German` in English; null without a tag. */
 export function languageName(tag: string | null, locale: string): string | null {
   return tag && (new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag)
 }
 
-/** A description as plain text, paragraphs apart. */
+/** A description as plain text, with a blank line between paragraphs. */
 export function descriptionText({ intro, fields, comments, notes }: TextParts): string {
   const fieldLines = fields.map(([label, value]) => `${label}: ${value}`).join('\n')
   const paragraphs = [intro, fieldLines, comments, notes.join('\n')]
@@ -83,7 +83,7 @@ export function descriptionText({ intro, fields, comments, notes }: TextParts): 
 
 type TextParts = Pick<SubmissionDescription, 'intro' | 'fields' | 'comments' | 'notes'>
 
-/** The campaign words that are known, as one line: `newsletter / email / spring`; null where there are none. */
+/** The known campaign words as one line: `newsletter / email / spring`; null if there are none. */
 export function describeCampaign(source: SubmissionSource): string | null {
   const words = CAMPAIGN_PARAMETERS.flatMap((name) => source[name] ?? [])
   return words.length > 0 ? words.join(' / ') : null

@@ -18,7 +18,7 @@ const NOTHING_MORE = {
 
 type Changes = Parameters<typeof storedMessage>[0]
 
-/** Exports messages and reads their cells back, by column. */
+/** Exports messages and parses the cells, by column. */
 async function exportCells(...messages: Changes[]) {
   async function* rows(): AsyncGenerator<ExportedSubmission> {
     for (const changes of messages) yield { ...storedMessage(changes), ...NOTHING_MORE }
@@ -41,13 +41,13 @@ test.for([
   '\n=HYPERLINK("http://evil.example")',
   '  =1+1',
   '＝1+1',
-])('%j is text for a spreadsheet', async (dangerous) => {
+])('%j is exported as text, not as a formula', async (dangerous) => {
   const [cells] = await exportCells({ subject: dangerous, extra_fields: `[["=cmd","x"]]` })
   expect(cells?.subject).toBe(`'${dangerous}`)
   expect(cells?.extra_fields).toBe("'=cmd: x")
 })
 
-test('quotes, line breaks, commas and every script come through whole', async () => {
+test('quotes, line breaks, commas and all scripts survive an export', async () => {
   const comments = 'He said "no", then;\nleft.\r\nمرحبا 語 👩‍💻 e\u0301'
   const extra = [
     ['website', 'https://northfold.example'],
@@ -62,7 +62,7 @@ test('quotes, line breaks, commas and every script come through whole', async ()
   expect(cells?.phone).toBe('')
 })
 
-test('any text comes back as it was, but for the apostrophe of a formula', async () => {
+test('any text survives an export, apart from an apostrophe before a formula', async () => {
   const texts = fc.array(fc.string({ unit: anyCharacter }), { minLength: 30, maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(texts, async (sent) => {
@@ -77,7 +77,7 @@ test('any text comes back as it was, but for the apostrophe of a formula', async
   )
 })
 
-/** Reads CSV as RFC 4180 has it, the way a spreadsheet does: rows of cells. */
+/** Parses CSV per RFC 4180 into rows of cells, as a spreadsheet does. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

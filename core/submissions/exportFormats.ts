@@ -9,13 +9,13 @@ import { FORM_COLUMNS, type NotesTable, SOURCE_COLUMNS } from './tables.ts'
 export const EXPORT_FORMATS = ['csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** A submission with what was noted of it and replied to it. */
+/** A submission with its notes and replies. */
 export type ExportedSubmission = FoundSubmission & {
   notes: readonly NotesTable[]
   replies: readonly Reply[]
 }
 
-/** Writes messages in a format as they come, holding none of them. */
+/** Formats messages as a stream, without buffering them. */
 export function formatRows(
   format: ExportFormat,
   rows: AsyncIterable<ExportedSubmission>,
@@ -26,7 +26,7 @@ export function formatRows(
 }
 
 /**
- * Writes records in a format as they come, holding none of them.
+ * Formats records as a stream, without buffering them.
  * @param columns of the CSV, in order.
  */
 export function formatRecords(
@@ -36,12 +36,12 @@ export function formatRecords(
 ): Readable {
   if (format === 'json') return Readable.from(createJsonPieces(records))
   const csv = createCsvStream(columns)
-  // A failure destroys the stream that is given back, and its reader hears of it there.
+  // A failure destroys the returned stream, where its reader sees the error.
   pipeline(Readable.from(records), csv).catch(() => {})
   return csv
 }
 
-/** Fields beside the form's own share one cell, a line each, and so do notes, and replies. */
+/** The extra fields share one cell, one per line; so do the notes, and the replies. */
 async function* csvRows(rows: AsyncIterable<ExportedSubmission>) {
   for await (const row of rows) {
     const fields = readExtraFields(row).map(([name, value]) => `${name}: ${value}`)
@@ -78,12 +78,12 @@ export const CSV_COLUMNS = [
   'replies',
 ] as const satisfies readonly (keyof ExportedSubmission)[]
 
-/** A formula behind spaces or line breaks, which some spreadsheets take off before they read it. */
+/** A formula after spaces or line breaks, which some spreadsheets strip before they parse the cell. */
 const HIDDEN_FORMULA = /^[\s\u200b]+[=+\-@\uff1d\uff0b\uff0d\uff20]/
 
 /**
- * Turns records into CSV as RFC 4180 has it. Text that a spreadsheet would take for a formula
- * gets an apostrophe in front; the mark at the start tells Excel that the letters are UTF-8.
+ * Turns records into CSV per RFC 4180. Text that a spreadsheet would take for a formula gets a leading apostrophe; the
+ * byte order mark tells Excel that the file is UTF-8.
  */
 function createCsvStream(columns: readonly string[]): Stringifier {
   return stringify({
@@ -92,13 +92,13 @@ function createCsvStream(columns: readonly string[]): Stringifier {
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // Else a cell with another line break than that would stand without quotes.
+    // Otherwise a cell with another kind of line break would not be quoted.
     quote_record_delimiter: true,
     cast: { string: (text) => (HIDDEN_FORMULA.test(text) ? `'${text}` : text) },
   })
 }
 
-/** Turns records into the pieces of one JSON list, a record a line. */
+/** Yields one JSON list in pieces, one record per line. */
 async function* createJsonPieces(records: AsyncIterable<object>): AsyncGenerator<string> {
   let isEmpty = true
   for await (const record of records) {

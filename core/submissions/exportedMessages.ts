@@ -6,7 +6,7 @@ import { selectNotes } from './notes.ts'
 import { selectReplies } from './replies.ts'
 import { readPages, type SubmissionFilters } from './selectSubmissions.ts'
 
-/** Hands out messages with their notes and replies; the log knows of each before it leaves. */
+/** Yields messages with their notes and replies; each is in the access log before it is yielded. */
 export async function* exportedMessages(
   database: Kysely<Tables>,
   filters: SubmissionFilters,

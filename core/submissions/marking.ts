@@ -8,23 +8,24 @@ import { SubmissionError } from './SubmissionError.ts'
 import type { OnStored } from './saveSubmissions.ts'
 import type { SubmissionStatus, SubmissionsTable } from './tables.ts'
 
-/** What the owner's people say of a message; what is left out stays as it is. */
+/** Changes to a message by the owner's team; absent properties stay unchanged. */
 export type MessageChanges = {
   status?: SubmissionStatus
   assignedTo?: string | null
   dueOn?: string | null
-  /** Added to those that are there. */
+  /** Added to the existing notes. */
   note?: string
 }
 
 type ChangeOptions = { onStored: OnStored; who: Accessor }
 
-/** Deliveries that marking added or took back. */
+/** Deliveries that a change of status queued or withdrew. */
 export type MarkChange = { queued: DeliveryKind[]; withdrawn: DeliveryKind[] }
 
 /**
- * Changes messages, each with one line in the log.
- * @throws SubmissionError where one has been erased meanwhile, or has no room for a note; that one stays as it was.
+ * Changes messages, each with one entry in the access log.
+ * @throws SubmissionError if a message has been erased meanwhile, or has no room for a note; that message stays
+ * unchanged.
  */
 export async function changeMessages(
   database: Kysely<Tables>,
@@ -45,7 +46,7 @@ export async function changeMessages(
   return all
 }
 
-/** Changes one message, without the log. @throws SubmissionError */
+/** Changes one message, without an entry in the access log. @throws SubmissionError */
 export async function changeMessage(
   transaction: Transaction<Tables>,
   id: string,
@@ -60,7 +61,7 @@ export async function changeMessage(
   const { person: author, now } = options.who
   await transaction
     .updateTable('submissions')
-    // Kysely leaves out what is undefined; with the status there is always something to set.
+    // Kysely leaves out undefined values; because of the status, there is always something to set.
     .set({ status: status ?? before.status, assigned_to: assignedTo, due_on: dueOn })
     .where('id', '=', id)
     .execute()
@@ -72,8 +73,8 @@ export async function changeMessage(
 }
 
 /**
- * Of spam that turns out to be a message is told as was denied it; of a message that turns out to be spam nothing more
- * is sent.
+ * A message moved from spam back to new triggers the deliveries of a new message, except the automatic answer. A
+ * message marked as spam loses its unsent deliveries.
  */
 async function followStatus(
   transaction: Transaction<Tables>,
@@ -95,11 +96,11 @@ async function followStatus(
   if (before.status !== 'spam' || status !== 'new') return { queued: [], withdrawn: [] }
   const stored = { id, form, email, language, storedAt: who.now.toISOString(), wasSpam: true }
   const queued = await onStored(transaction, [stored])
-  // A request for confirmation is not for the owner.
+  // Callers report these to the owner, and a confirmation goes to the subscriber.
   return { queued: queued.filter((kind) => kind !== 'confirmation'), withdrawn: [] }
 }
 
-/** Takes a message for read that is before somebody's eyes; no verdict on spam comes with that. */
+/** Marks an opened message as read; this is no verdict on spam. */
 export async function markOpened(database: Kysely<Tables>, id: string): Promise<void> {
   await database
     .updateTable('submissions')

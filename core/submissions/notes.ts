@@ -4,12 +4,12 @@ import type { Tables } from '../database/tables.ts'
 import { SubmissionError } from './SubmissionError.ts'
 import type { NotesTable } from './tables.ts'
 
-/** Of one note, in UTF-16 units. */
+/** Longest note, in UTF-16 units. */
 export const MAX_NOTE_LENGTH = 5_000
-/** Of one message: what is read with it stays readable. */
+/** Most notes of one message, so that they stay readable. */
 const MAX_NOTES = 100
 
-/** Keeps a note about a message. @throws SubmissionError where it has MAX_NOTES already. */
+/** Stores a note about a message. @throws SubmissionError if the message has MAX_NOTES already. */
 export async function addNote(
   transaction: Transaction<Tables>,
   note: Omit<NotesTable, 'id'>,
@@ -28,7 +28,7 @@ export async function addNote(
     .execute()
 }
 
-/** Reads the notes about some messages, the oldest first, by the messages' ids. */
+/** Reads the notes about some messages, the oldest first, by message id. */
 export async function selectNotes(
   database: Kysely<Tables>,
   submissionIds: readonly string[],

@@ -5,13 +5,13 @@ const OWNER_ONLY = 0o600
 
 /**
  * Opens a new file that only its owner may read.
- * @param overwrite whether a file that exists may go.
- * @throws SubmissionError where it exists, or cannot be made.
+ * @param overwrite whether an existing file may be replaced.
+ * @throws SubmissionError if the file exists, or cannot be created.
  */
 export async function openPrivateFile(path: string, overwrite = false): Promise<FileHandle> {
   try {
     const file = await open(path, overwrite ? 'w' : 'wx', OWNER_ONLY)
-    // A file that existed keeps the rights that it had. /dev/null is everybody's.
+    // An existing file keeps its permissions. /dev/null is not a regular file and belongs to everybody.
     if ((await file.stat()).isFile()) await file.chmod(OWNER_ONLY)
     return file
   } catch (cause) {

@@ -4,7 +4,7 @@ import type { SubmissionFilters } from './selectSubmissions.ts'
 import { FORM_NAMES, SUBMISSION_STATUSES } from './tables.ts'
 import { parseChoice, parseDay, parseTime, WrongValueError } from './values.ts'
 
-/** The options that choose messages, as the terminal and the studio's addresses name them. */
+/** The options that filter messages, as the terminal and the studio's URLs name them. */
 export const FILTER_NAMES = [
   'form',
   'status',
@@ -19,7 +19,7 @@ export const FILTER_NAMES = [
 ] as const
 
 /**
- * Reads which messages are meant. Other names than those of filters are left out.
+ * Parses message filters. Other option names are ignored.
  * @throws WrongValueError
  */
 export function readFilters(values: ReadonlyMap<string, string>, now: Date): SubmissionFilters {
@@ -42,7 +42,7 @@ export function readFilters(values: ReadonlyMap<string, string>, now: Date): Sub
   return filters
 }
 
-/** Each is looked for by itself, and databases take only so many conditions at once. */
+/** Each word is a condition of its own, and databases limit their number. */
 const MAX_WORDS = 50
 
 function parseWords(name: string, value: string): string[] {

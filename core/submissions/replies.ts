@@ -7,28 +7,28 @@ import type { DeliveriesTable } from '../outbox/tables.ts'
 import { type Accessor, recordAccess } from './accessLog.ts'
 import { changeMessage } from './marking.ts'
 
-/** Of the words of a reply, in UTF-16 units: as long as a message. */
+/** Longest text of a reply, in UTF-16 units: as long as a message. */
 export const MAX_REPLY_LENGTH = 20_000
 export const MAX_REPLY_SUBJECT_LENGTH = 250
 
-/** What the outbox keeps of a reply. */
+/** The payload of a reply in the outbox. */
 export const replySchema = z.strictObject({
   author: z.string(),
   subject: z.string(),
   text: z.string(),
 })
 
-/** What somebody has written to a visitor. */
+/** A reply to a visitor, written in the studio. */
 export type NewReply = Pick<z.infer<typeof replySchema>, 'subject' | 'text'> & {
   submissionId: string
-  /** The same where a form is sent twice: one reply goes out then. */
+  /** The same key if a form is sent twice, so that only one reply goes out. */
   key: string
 }
 
 /**
- * Notes a reply down to be sent, and marks the message replied: both or neither.
- * @param mailHost last part of the Message-ID.
- * @throws SubmissionError where the message has been erased meanwhile.
+ * Queues a reply and marks the message as replied: both or neither.
+ * @param mailHost host part of the Message-ID.
+ * @throws SubmissionError if the message has been erased meanwhile.
  */
 export async function queueReply(
   database: Kysely<Tables>,
@@ -48,7 +48,7 @@ export async function queueReply(
     who.now.toISOString(),
   )
   await database.transaction().execute(async (transaction) => {
-    // First: it finds out whether the message is still there. Spam that is replied to is told to nobody.
+    // First, because it finds out whether the message still exists. A reply to spam triggers no notifications.
     const options = { onStored: async () => [], who }
     await changeMessage(transaction, id, { status: 'replied' }, options)
     const [queued] = await insertDeliveries(transaction, [delivery])
@@ -56,14 +56,14 @@ export async function queueReply(
   })
 }
 
-/** A reply as it was written, and how far its mail has come. */
+/** A reply and the state of its delivery. */
 export type Reply = z.infer<typeof replySchema> &
   Pick<
     DeliveriesTable,
     'id' | 'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'sent_at' | 'created_at'
   >
 
-/** Reads the replies to some messages, the oldest first, by the messages' ids. */
+/** Reads the replies to some messages, the oldest first, by message id. */
 export async function selectReplies(
   database: Kysely<Tables>,
   submissionIds: readonly string[],

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { DeliveryKind } from '../outbox/tables.ts'
 import { FORM_COLUMNS, type Submission, type SubmissionsTable } from './tables.ts'
 
-/** Within this time the same content is the same submission: a double click, a retry. */
+/** The same content within this time is the same submission: a double click, a retry. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
 
 export type SaveResult = 'stored' | 'duplicate'
@@ -12,9 +12,9 @@ export type ReceivedSubmission = { submission: Submission; receivedAt: Date }
 
 /** Decides whether submissions are spam. */
 type Judge = {
-  /** By what the form itself tells. */
+  /** By the form's own signals. */
   isSpam(signals: Submission['signals']): boolean
-  /** By what is stored too. */
+  /** By the stored submissions too. */
   withVerdicts<One extends ReceivedSubmission>(
     transaction: Transaction<Tables>,
     received: readonly One[],
@@ -23,16 +23,16 @@ type Judge = {
 
 type Verdict = Pick<SubmissionsTable, 'status' | 'spam_signals' | 'text_fingerprint' | 'token_id'>
 
-/** A submission that is no spam, as the features hear of it. */
+/** A submission that is not spam, as the features receive it. */
 export type StoredSubmission = Pick<SubmissionsTable, 'id' | 'form' | 'email' | 'language'> & {
-  /** ISO 8601: when it was received, or taken out of spam. */
+  /** ISO 8601: when it was received, or rescued from spam. */
   storedAt: string
   wasSpam: boolean
 }
 
 /**
- * Does what new submissions call for, within the transaction that stores them.
- * @returns the kind of each delivery that was noted down.
+ * Runs the effects of new submissions within the transaction that stores them.
+ * @returns the kind of each queued delivery.
  */
 export type OnStored = (
   transaction: Transaction<Tables>,
@@ -45,9 +45,9 @@ export type Storing = { judge: Judge; onStored: OnStored }
 type Candidate = ReceivedSubmission & { id: string; hash: string }
 
 /**
- * Keeps submissions, with what each of them calls for, in one transaction; resolves after
- * its commit, with a result for each.
- * @throws whatever the database throws; then none of them is kept.
+ * Stores submissions and their effects in one transaction; resolves after its commit, with a result for each
+ * submission.
+ * @throws the database's error; then nothing is stored.
  */
 export async function saveSubmissions(
   database: Kysely<Tables>,
@@ -55,13 +55,13 @@ export async function saveSubmissions(
   storing: Storing,
 ): Promise<SaveResult[]> {
   const candidates = received.map((one): Candidate => {
-    // Ids that follow each other go to the same page of the database's index; a random one takes a page to itself.
+    // Consecutive ids share a page of the database's index; each random id would touch a page of its own.
     return { ...one, id: randomUUIDv7(), hash: contentHash(one.submission, storing.judge) }
   })
   const pairs = candidates.map((one): [string, Candidate] => [one.hash, one])
-  // Of copies in one batch the first counts: the last that a map is given stays in it.
+  // Of copies in one batch the first is kept: a map keeps the last entry of a key, hence the reversal.
   const firstByHash = new Map(pairs.reverse())
-  // Every process claims in the same order, so that no two batches wait for each other in a ring.
+  // All processes claim in the same order, so that two batches do not deadlock.
   const firsts = [...firstByHash.values()].sort((a, b) => (a.hash < b.hash ? -1 : 1))
 
   const storedIds = await database.transaction().execute(async (transaction) => {
@@ -74,16 +74,16 @@ export async function saveSubmissions(
 }
 
 /**
- * Finds out which contents are new. The claim is one statement, so that of two instances that
- * receive the same content at once only one stores it; the other waits for the commit.
+ * Finds out which contents are new. The claim is one statement, so that if two instances receive the same content at
+ * once, only one stores it; the other waits for the commit.
  */
 async function claimContent(
   transaction: Transaction<Tables>,
   firsts: readonly Candidate[],
 ): Promise<Set<string>> {
   const earliestMs = Math.min(...firsts.map(({ receivedAt }) => receivedAt.getTime()))
-  // A batch spans moments; one window for all of it makes no difference that anybody can see. It ends
-  // in the future, as clocks differ; what lies beyond was seen by a clock that has been set back.
+  // A batch spans moments, so one window for the whole batch makes no visible difference. The window extends into the
+  // future, because clocks differ; a time beyond it comes from a clock that was set back since.
   const windowStart = new Date(earliestMs - DUPLICATE_WINDOW_MS).toISOString()
   const windowEnd = new Date(earliestMs + DUPLICATE_WINDOW_MS).toISOString()
   const claims = await transaction
@@ -142,9 +142,9 @@ async function insert(
 }
 
 /**
- * Says whether two submissions have the same content. Whether it is spam by itself belongs to it, so that a robot's
- * copy of a message cannot swallow the message itself; what the stored ones tell does not, since a form that is
- * sent again has them against it.
+ * A hash that identifies equal submissions. It covers whether the form alone makes it spam, so that a bot's copy of a
+ * message cannot suppress the message itself. It leaves out the verdict from stored submissions, which would differ for
+ * a form that is sent again.
  */
 function contentHash(submission: Submission, { isSpam }: Judge): string {
   const { form, target, signals, extraFields } = submission
@@ -155,16 +155,16 @@ function contentHash(submission: Submission, { isSpam }: Judge): string {
 }
 
 const PROBE_ID = 1
-/** No submission has it: ids are random. */
+/** No submission has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Proves that a message could be kept: commits to the disk, and would be let into the messages' tables.
- * @param minLength of what is written, in characters, since a full disk may have room for a few.
- * @throws whatever the database throws.
+ * Proves that a message could be stored: commits to disk, and waits for locked tables as a message would.
+ * @param minLength of the written text, in characters, since a full disk may have room for a few.
+ * @throws the database's error.
  */
 export async function probeWrite(database: Kysely<Tables>, minLength: number): Promise<void> {
-  // Another text each time: what is the same, SQLite does not write.
+  // A new text each time, because SQLite does not write unchanged content.
   const content = randomUUID().padEnd(minLength, '.')
   await database.transaction().execute(async (transaction) => {
     await transaction
@@ -172,7 +172,7 @@ export async function probeWrite(database: Kysely<Tables>, minLength: number): P
       .values({ id: PROBE_ID, content })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ content }))
       .execute()
-    // Erases nothing, but waits as a message would where somebody holds the tables.
+    // Erases nothing, but waits like a message if another process has the tables locked.
     for (const table of ['deliveries', 'recent_content'] as const) {
       await transaction.deleteFrom(table).where('submission_id', '=', NOBODY).execute()
     }

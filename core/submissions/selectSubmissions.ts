@@ -18,27 +18,27 @@ import {
   type SubmissionsTable,
 } from './tables.ts'
 
-/** Which submissions are meant; what is left out does not matter. */
+/** Filters for submissions; absent properties do not restrict the result. */
 export type SubmissionFilters = {
   form?: FormName
   statuses?: readonly SubmissionStatus[]
   mail?: DeliveryState
-  /** State of one of the webhooks at least. */
+  /** State of at least one webhook delivery. */
   webhook?: DeliveryState
   /** First and last moment, both included. */
   since?: Date
   until?: Date
   email?: string
   assignedTo?: string
-  /** Last day, included, on which they are due. */
+  /** Last due day, included. */
   dueBy?: string
-  /** Leaves out what was sent from this address. */
+  /** Excludes submissions from this address. */
   otherThanEmail?: string
-  /** Words that must all stand somewhere in the submission. */
+  /** Words that must all occur somewhere in the submission. */
   words?: readonly string[]
 }
 
-/** A submission with the state of its mail; null where none is to be sent. */
+/** A submission with the state of its mail to the owner; null if no mail was queued. */
 export type FoundSubmission = SubmissionsTable & {
   mail_state: DeliveryState | null
   mail_attempts: number | null
@@ -55,15 +55,15 @@ const MAIL_COLUMNS = [
   'mail.sent_at as mail_sent_at',
 ] as const
 
-/** As `deliveriesAbout` makes it. */
+/** The id that `ownerMails` gives its delivery. */
 const ownerMailId = sql<string>`'owner-mail/' || submissions.id`
 
-/** Begins a query for the submissions that pass the filters. */
+/** Starts a query for the submissions that match the filters. */
 export function filterSubmissions(database: Kysely<Tables>, filters: SubmissionFilters) {
   const { form, statuses, mail, webhook, since, until, email, assignedTo, dueBy } = filters
   const { otherThanEmail, words = [] } = filters
   let query = database.selectFrom('submissions').leftJoin('deliveries as mail', (join) =>
-    // By the primary key: where nothing of the mail is asked for, both databases leave the join out.
+    // The join is on the primary key, so both databases drop it if the query uses no column of the mail.
     join.on('mail.id', '=', ownerMailId),
   )
   if (form) query = query.where('submissions.form', '=', form)
@@ -91,18 +91,18 @@ function submissionsWith(database: Kysely<Tables>, kind: DeliveryKind, state: De
     .where('state', '=', state)
 }
 
-/** Which way a list is read on from one of its rows. */
+/** The direction in which a list continues from one of its rows. */
 export type Direction = 'older' | 'newer'
 
-/** How rows beyond an edge compare with it, and in which order the nearest stands first. */
+/** How rows beyond an edge compare with it, and the order that puts the nearest row first. */
 export const READING = {
   older: { sign: '<', order: 'desc' },
   newer: { sign: '>', order: 'asc' },
 } as const satisfies Record<Direction, object>
 
 /**
- * Reads the submissions that pass the filters, newest first.
- * @param edge the one at the edge of the page that came before; null for the first page.
+ * Reads the submissions that match the filters, newest first.
+ * @param edge the row at the edge of the previous page; null for the first page.
  */
 export async function selectPage(
   database: Kysely<Tables>,
@@ -125,7 +125,7 @@ export async function selectPage(
     .toSorted(direction === 'older' ? byTime : (one, other) => byTime(other, one))
     .slice(0, limit)
     .map(({ id }) => id)
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   if (ids.length === 0) return []
   return readingOn(filterSubmissions(database, {}), null, 'older')
     .where('submissions.id', 'in', ids)
@@ -135,8 +135,8 @@ export async function selectPage(
 }
 
 /**
- * The filters, one for each form and status that are meant: an index has the submissions of one form and one status by
- * time. Several read together would all be sorted for a page, a second's work with 100,000.
+ * Splits the filters by form and status: an index holds the submissions of one form and one status in order of time. A
+ * single query over several would sort all of them for one page, which takes a second with 100,000.
  */
 function partsOf({ form, statuses, ...others }: SubmissionFilters): SubmissionFilters[] {
   if (statuses === undefined) return [form === undefined ? others : { form, ...others }]
@@ -146,7 +146,6 @@ function partsOf({ form, statuses, ...others }: SubmissionFilters): SubmissionFi
   )
 }
 
-/** The newest first. */
 function byTime(one: Edge, other: Edge): number {
   const [later, earlier] = [one.received_at + one.id, other.received_at + other.id]
   return later < earlier ? 1 : -1
@@ -173,7 +172,7 @@ function readingOn(
   )
 }
 
-/** Reads one submission. @throws SubmissionError where it has been erased meanwhile. */
+/** Reads one submission. @throws SubmissionError if it has been erased meanwhile. */
 export function selectById(database: Kysely<Tables>, id: string): Promise<FoundSubmission> {
   return filterSubmissions(database, {})
     .where('submissions.id', '=', id)
@@ -182,7 +181,7 @@ export function selectById(database: Kysely<Tables>, id: string): Promise<FoundS
     .executeTakeFirstOrThrow(() => new SubmissionError({ kind: 'erased', id }))
 }
 
-/** Reads how far deliveries of a kind about a submission have come. */
+/** Reads the state of a submission's deliveries of one kind. */
 export function selectProgress(
   database: Kysely<Tables>,
   submissionId: string,
@@ -197,16 +196,16 @@ export function selectProgress(
     .execute()
 }
 
-/** How far a delivery has come. */
+/** The state of a delivery. */
 export type Progress = Pick<
   DeliveriesTable,
   'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'sent_at'
 >
 
-/** The same, and to whom. */
+/** The state of a delivery, and its recipient. */
 export type DeliveryProgress = Progress & Pick<DeliveriesTable, 'recipient'>
 
-/** Counts the submissions that pass the filters, by status. */
+/** Counts the submissions that match the filters, by status. */
 export async function countByStatus(
   database: Kysely<Tables>,
   filters: SubmissionFilters,
@@ -215,11 +214,11 @@ export async function countByStatus(
     .select(({ fn }) => ['submissions.status', fn.countAll<number | string>().as('count')])
     .groupBy('submissions.status')
     .execute()
-  // PostgreSQL counts in a type that its driver hands over as text.
+  // PostgreSQL counts in a type that its driver returns as text.
   return new Map(rows.map(({ status, count }) => [status, Number(count)]))
 }
 
-/** Counts the submissions that pass the filters, by form and status. */
+/** Counts the submissions that match the filters, by form and status. */
 export async function countByForm(
   database: Kysely<Tables>,
   filters: SubmissionFilters,
@@ -239,8 +238,8 @@ export async function countByForm(
 const PAGE_ROWS = 500
 
 /**
- * Hands out all submissions that pass the filters, newest first, a page at a time. What arrives meanwhile
- * is not among them.
+ * Yields all submissions that match the filters, newest first, a page at a time. Submissions that arrive meanwhile are
+ * not included.
  */
 export async function* readPages(
   database: Kysely<Tables>,
@@ -256,8 +255,8 @@ export async function* readPages(
 }
 
 /**
- * Reads the fields that a form brought beside its own.
- * @throws SubmissionError where the column was damaged.
+ * Reads the extra fields, those that are not the form's own.
+ * @throws SubmissionError if the column is damaged.
  */
 export function readExtraFields({
   id,
@@ -273,15 +272,15 @@ export function readExtraFields({
 const TEXT_COLUMNS = [...FORM_COLUMNS, ...SOURCE_COLUMNS] as const
 
 /**
- * The condition that a text stands somewhere in a submission, in capitals or not, the fields beside
- * the form's own, the owner's notes about it and replies to it included.
+ * The condition that a text occurs in a submission, ignoring case, including its extra fields, the owner's notes about
+ * it and the replies to it.
  */
 function containsText(text: string): Expression<SqlBool> {
   const { eb, or, ref, selectFrom } = expressionBuilder<Tables, 'submissions'>()
   return or(
     spellings(text).flatMap((spelling) => [
       ...TEXT_COLUMNS.map((column) => isLike(ref(`submissions.${column}`), spelling)),
-      // That column holds JSON, in which quotes and line breaks are written as signs of their own.
+      // This column holds JSON, which escapes quotes and line breaks.
       isLike(ref('submissions.extra_fields'), JSON.stringify(spelling).slice(1, -1)),
       eb(
         'submissions.id',
@@ -295,7 +294,7 @@ function containsText(text: string): Expression<SqlBool> {
         'in',
         selectFrom('deliveries')
           .select('deliveries.submission_id')
-          // With the states the index on both is of use, and most deliveries are of other kinds.
+          // The states let the database use the index on state and kind; most deliveries are of other kinds.
           .where('deliveries.state', 'in', DELIVERY_STATES)
           .where('deliveries.kind', '=', 'reply')
           .where((reply) =>
@@ -311,8 +310,8 @@ function isLike(column: Expression<string | null>, text: string): Expression<Sql
 }
 
 /**
- * SQLite's `lower` knows the letters from A to Z only, PostgreSQL's knows all. So a word is asked
- * for as it stands after either, in its usual capitals.
+ * SQLite's `lower` knows only the letters A to Z, PostgreSQL's knows all. So the query contains a word's usual
+ * capitalisations, as each of the two leaves them.
  */
 function spellings(text: string): string[] {
   const capitalised = text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
@@ -324,7 +323,7 @@ function lowerAscii(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
-/** The sign that stands before `%` and `_` where they mean themselves. */
+/** Escapes `%` and `_` in a pattern. */
 const ESCAPE = '\\'
 
 /** A pattern for `like … escape '\'` that finds a text anywhere in a column. */

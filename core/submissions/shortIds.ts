@@ -3,11 +3,11 @@ import type { Tables } from '../database/tables.ts'
 import { SubmissionError } from './SubmissionError.ts'
 import { WrongValueError } from './values.ts'
 
-/** Enough to show which ones are meant. */
+/** Enough to show which messages match. */
 const MAX_SHOWN = 5
 
 /**
- * Checks that a text can be an id or its end.
+ * Checks that a text can be an id or the end of one.
  * @throws WrongValueError
  */
 export function checkShortId(given: string): string {
@@ -16,8 +16,8 @@ export function checkShortId(given: string): string {
 }
 
 /**
- * Finds the one message whose id ends so.
- * @throws SubmissionError where there is none, or more than one.
+ * Finds the one message whose id has this end.
+ * @throws SubmissionError if no message matches, or more than one.
  */
 export async function findByShortId(database: Kysely<Tables>, shortId: string): Promise<string> {
   const found = await database
@@ -42,8 +42,8 @@ export async function findByShortId(database: Kysely<Tables>, shortId: string): 
 const SHORT_LENGTH = 8
 
 /**
- * Gives the shortest end of each id, of eight signs or more, that no other message shares. Ids begin
- * with the time, so beginnings look alike, and one that is alone now is shared with what comes in the same minute.
+ * Gives the shortest end of each id, of at least eight characters, that no other message shares. Ids begin with the
+ * time, so a beginning that is unique now would be shared by later messages of the same minute.
  */
 export async function shortenIds(
   database: Kysely<Tables>,

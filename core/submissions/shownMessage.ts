@@ -12,13 +12,13 @@ import {
 } from './selectSubmissions.ts'
 import type { AccessLogTable, NotesTable } from './tables.ts'
 
-/** Of one message: the latest ones. */
+/** Most log entries shown for one message: the latest. */
 const MAX_LOG_LINES = 10
 
-/** A message with all that is known of it. */
+/** A message with everything stored about it. */
 export type ShownMessage = {
   message: FoundSubmission
-  /** How far the mail to the owner has come; null where none is to be sent. */
+  /** The state of the mail to the owner; null if no mail was queued. */
   mail: Progress | null
   answers: DeliveryProgress[]
   replies: readonly Reply[]
@@ -28,8 +28,8 @@ export type ShownMessage = {
 }
 
 /**
- * Reads a message for somebody, and writes that into the log.
- * @throws SubmissionError where it has been erased meanwhile.
+ * Reads a message for a person, and records that in the access log.
+ * @throws SubmissionError if it has been erased meanwhile.
  */
 export async function openMessage(
   database: Kysely<Tables>,
@@ -50,7 +50,7 @@ export async function openMessage(
   }
 }
 
-/** Looks of one person at one message within so long are one reading, and a line in the log. */
+/** Views of a message by the same person within this time count as one entry in the log. */
 const READING_MS = 10 * 60_000
 
 async function hasLooked(

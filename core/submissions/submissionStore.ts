@@ -11,52 +11,49 @@ import {
 } from './saveSubmissions.ts'
 import type { Submission } from './tables.ts'
 
-/** Where submissions are kept. */
+/** The storage of submissions. */
 export type Storage = {
   /**
-   * Keeps a submission; resolves after the commit is on disk.
-   * @throws StorageUnavailableError when it cannot be kept now; nothing is kept then.
+   * Stores a submission; resolves after the commit is on disk.
+   * @throws StorageUnavailableError if it cannot be stored now; then nothing is stored.
    */
   save(submission: Submission, receivedAt: Date): Promise<SaveResult>
   /**
-   * Reads something else of the same database.
-   * @throws StorageUnavailableError when it cannot be read now.
+   * Reads other data from the same database.
+   * @throws StorageUnavailableError if the data cannot be read now.
    */
   read<Result>(query: (database: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /**
-   * Changes something else in the same database; resolves after the commit is on disk.
-   * @throws StorageUnavailableError when it cannot be kept now.
+   * Changes other data in the same database; resolves after the commit is on disk.
+   * @throws StorageUnavailableError if the change cannot be stored now.
    */
   change<Result>(change: (database: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /**
-   * Proves that a submission could be kept, by a commit that waits for the disk.
-   * @throws StorageUnavailableError when it could not, within a few seconds.
+   * Proves that a submission could be stored, with a commit that waits for the disk.
+   * @throws StorageUnavailableError if it could not be stored, within a few seconds.
    */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** The storage can keep nothing at the moment, and has told the owner why. */
+/** The storage cannot read or write at the moment, and has logged the reason. */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError'
 }
 
-/** How long a locked database is waited for before the visitor is asked to try again. */
+/** How long to wait for a locked database before the visitor is asked to try again. */
 const PATIENCE_MS = 2_000
 
-/** As large as the largest form, so that a proof after a failure says something of every form. */
+/** As large as the largest form, so that a successful check after a failure holds for every form. */
 const FORM_LENGTH = 64 * 1024
 
-/** The rest of the core, as far as a storage needs it. */
+/** The parts of the core that a storage needs. */
 export type StorageOptions = Storing & {
   /** Called after the commit of each new submission. */
   wake(): void
 }
 
-/**
- * Keeps submissions in an open database, and tells the owner when it cannot. Closing the storage
- * closes the database.
- */
+/** Stores submissions in an open database, and logs failures for the owner. Closing the storage closes the database. */
 export function createStorage(
   database: Kysely<Tables>,
   { wake, ...storing }: StorageOptions,
@@ -88,7 +85,7 @@ export function createStorage(
       if (result === 'stored') wake()
       return result
     },
-    // A database that can be read may still not be writable: an outage goes on.
+    // A readable database may still reject writes, so a successful read does not end an outage.
     read: (query) => patiently(() => query(database)).catch(fail),
     change: (change) => attempt(() => patiently(() => change(database))),
     check() {
@@ -99,7 +96,7 @@ export function createStorage(
   }
 }
 
-/** Enough that a rush shares its commits; few enough that one commit does not stop the pages. */
+/** Large enough that a burst shares its commits; small enough that one commit does not block the pages. */
 const MAX_BATCH = 100
 
 type Waiting = ReceivedSubmission & {
@@ -108,10 +105,10 @@ type Waiting = ReceivedSubmission & {
 }
 
 /**
- * Lets submissions that arrive together share one commit: the wait for the disk is most of the cost,
- * and is the same for one and for a hundred. Only one batch is under way, so a locked database is
- * asked by one only; PostgreSQL was no faster with two or three at once.
- * @param saveBatch keeps a batch and resolves after its commit, or rejects and keeps none of it.
+ * Lets submissions that arrive together share one commit: the wait for the disk is most of the cost, and is the same
+ * for one and for a hundred. Only one batch is under way, so only one waits for a locked database; PostgreSQL was no
+ * faster with two or three at once.
+ * @param saveBatch stores a batch and resolves after its commit, or rejects and stores nothing.
  */
 function createSaveQueue(
   saveBatch: (batch: ReceivedSubmission[]) => Promise<SaveResult[]>,
@@ -126,7 +123,7 @@ function createSaveQueue(
         const results = await saveBatch(batch)
         for (const [index, result] of results.entries()) batch[index]?.resolve(result)
       } catch (error) {
-        // Those in line would wait as long for the same answer, and the last of them for minutes.
+        // The submissions in line would wait as long for the same error, and the last of them for minutes.
         for (const { reject } of [...batch, ...line.splice(0)]) reject(error)
       }
     }
@@ -138,7 +135,7 @@ function createSaveQueue(
       line.push({ ...received, resolve, reject })
       if (isSaving) return
       isSaving = true
-      // After this turn of the event loop: what other connections have sent by then comes along.
+      // After this turn of the event loop, so that submissions from other connections join the batch.
       setImmediate(saveLine)
     })
 }

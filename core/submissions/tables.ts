@@ -14,46 +14,46 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 export const SOURCE_COLUMNS = ['page', 'referrer', ...CAMPAIGN_PARAMETERS] as const
 
 /**
- * Where a submission came from, by its sender's own word: path of the page with the form, host and path of the
- * site that led the visit here, and the campaign words of the visit's first address. Null where it is not known.
+ * The source of a submission, as its sender reports it: path of the page with the form, host and path of the site that
+ * led the visitor here, and the campaign words of the first URL of the visit. Null for unknown values.
  */
 export type SubmissionSource = Record<(typeof SOURCE_COLUMNS)[number], string | null>
 
 const OPTIONAL_FIELDS = CONTACT_FIELDS.filter((field) => field !== 'email')
 
-/** The values of a form's fields, a column each. */
+/** The values of a form's fields, one column each. */
 export const FORM_COLUMNS = ['email', ...OPTIONAL_FIELDS] as const
 
-/** Null for what a form does not ask for, or was left blank. */
+/** Null for fields that a form does not have or that were left blank. */
 export type FormColumns = { email: string } & Record<
   (typeof OPTIONAL_FIELDS)[number],
   string | null
 >
 
-/** A submission as it lies in the database. */
+/** A submission as it is stored. */
 export type SubmissionsTable = SubmissionSource &
   FormColumns & {
     id: string
     form: FormName
     /** The newsletter's form id, or the mailbox that the message is for. */
     target: string
-    /** `new` or `spam` when it arrives; the owner changes it. */
+    /** `new` or `spam` when it arrives; later the owner changes it. */
     status: SubmissionStatus
     /** JSON list of [name, value] pairs: a list keeps repeated names, and `__proto__` is just text. */
     extra_fields: string
     /** ISO 8601, UTC, milliseconds: sorts as text on every database. */
     received_at: string
-    /** Tag of the language of its page; null for the site's first one. */
+    /** Tag of the language of its page; null for the site's first language. */
     language: string | null
     /** The person responsible. */
     assigned_to: string | null
     /** Day on which it should be answered, as 2026-12-01. */
     due_on: string | null
-    /** JSON list of `SpamSignal`s: why it was taken for spam, or what little was seen. */
+    /** JSON list of `SpamSignal`s: all signals that were found, also if they were too few for spam. */
     spam_signals: string
-    /** Tells a text that comes again; null for a short one. */
+    /** Identifies repeated texts; null for a short text. */
     text_fingerprint: string | null
-    /** Tells a form's token that is sent again. */
+    /** Identifies a form token that is sent again. */
     token_id: string | null
     /** The verdict for which its words were counted, if the owner marked it. */
     learned_as: LearnedAs | null
@@ -62,28 +62,28 @@ export type SubmissionsTable = SubmissionSource &
 /** The parsed content of `extra_fields`. */
 export const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
 
-/** When a content was last taken in: what comes again within the window is the same submission. */
+/** When a content was last received: the same content within the window is the same submission. */
 type RecentContentTable = {
   content_hash: string
   submission_id: string
   seen_at: string
 }
 
-/** A visitor's message, checked and ready to be kept. */
+/** A visitor's message, validated and ready to be stored. */
 export type Submission = SubmissionSource &
   FormColumns &
   Pick<SubmissionsTable, 'form' | 'target' | 'language'> & {
     extraFields: [name: string, value: string][]
-    /** Signs of spam in the form itself; stored messages may add some. */
+    /** Spam signals of the form itself; stored messages may add some. */
     signals: readonly SpamSignal[]
-    /** Of the token it came with, if that is one of ours. */
+    /** Id of its token; null unless we issued the token. */
     tokenId: string | null
   }
 
-/** One row, written to find out whether anything can be written. */
+/** One row, written to find out whether the database can be written. */
 type WriteProbeTable = { id: number; content: string }
 
-/** A note of the owner's people about a submission. */
+/** A note about a submission, by the owner's team. */
 export type NotesTable = {
   id: string
   submission_id: string
@@ -92,21 +92,21 @@ export type NotesTable = {
   note: string
 }
 
-/** `changed` is one save: of state, person, day and note together. */
+/** `changed` is one save of status, person, day and note together. */
 export type AccessAction = 'shown' | 'changed' | 'replied' | 'exported' | 'erased'
 
 export type AccessSubject = 'message' | 'subscriber'
 
 /**
- * The person who saw, changed or erased a message or subscriber. Outlives both; never words of a
- * visitor.
+ * The person who saw, changed or erased a message or subscriber. Entries outlive both, and never hold a visitor's
+ * words.
  */
 export type AccessLogTable = {
   subject: AccessSubject
   /** Id of the message or of the subscriber. */
   submission_id: string
   accessed_at: string
-  /** Name on this machine, or what `INBOX_USER` says. */
+  /** Name on this machine, or the value of `INBOX_USER`. */
   person: string
   action: AccessAction
 }
@@ -147,7 +147,7 @@ export async function createSubmissionTables({ schema }: Kysely<unknown>): Promi
     .on('submissions')
     .column(lowerEmail)
     .execute()
-  // 2026-11-27-messages-by-form puts one that has the form too in its place.
+  // The migration 2026-11-27-messages-by-form replaces this index with one that includes the form.
   await schema
     .createIndex('submissions_by_status')
     .on('submissions')
@@ -158,12 +158,12 @@ export async function createSubmissionTables({ schema }: Kysely<unknown>): Promi
       .createIndex(`submissions_by_${column}`)
       .on('submissions')
       .column(column)
-      // Most rows may have none, newsletter subscriptions for instance.
+      // Many rows have no value, newsletter subscriptions for instance.
       .where(column, 'is not', null)
       .execute()
   }
 
-  // The claim on a content stands before its submission, so the check waits for the commit.
+  // A content is claimed before its submission is inserted, so the check is deferred to the commit.
   await schema
     .createTable('recent_content')
     .addColumn('content_hash', 'text', (column) => column.primaryKey())
@@ -196,7 +196,7 @@ export async function createSubmissionTables({ schema }: Kysely<unknown>): Promi
     .addColumn('written_at', 'text', (column) => column.notNull())
     .addColumn('author', 'text', (column) => column.notNull())
     .addColumn('note', 'text', (column) => column.notNull())
-    // Erasing a submission erases its notes with it.
+    // Erasing a submission erases its notes.
     .addForeignKeyConstraint('notes_submission', ['submission_id'], 'submissions', ['id'], (key) =>
       key.onDelete('cascade'),
     )
@@ -207,7 +207,7 @@ export async function createSubmissionTables({ schema }: Kysely<unknown>): Promi
     .columns(['submission_id', 'written_at'])
     .execute()
 
-  // No foreign key: that a message was erased is told after it is gone.
+  // No foreign key, because entries outlive an erased message.
   await schema
     .createTable('access_log')
     .addColumn('subject', 'text', (column) => column.notNull())

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { emailSchema } from '../../forms/formSchemas.ts'
 
-/** The kind of value that is wanted. */
+/** The expected kind of value. */
 type Wanted =
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'time' | 'day' | 'age' | 'email' | 'id' }
   | { kind: 'words'; count: number; maximum: number }
 
-/** A value that was typed and cannot be used; each door has its own words for it. */
+/** An invalid value that a person entered; each door puts the error into words. */
 export class WrongValueError extends Error {
   override name = 'WrongValueError'
-  /** Which value, by the name that `readFilters` knows it by. */
+  /** Name of the option, as in `readFilters`. */
   readonly option: string
   readonly value: string
   readonly wanted: Wanted
@@ -23,7 +23,7 @@ export class WrongValueError extends Error {
   }
 }
 
-/** Checks a value that must be one of a few words. @throws WrongValueError */
+/** Checks that a value is one of a few words. @throws WrongValueError */
 export function parseChoice<Choice extends string>(
   option: string,
   value: string,
@@ -39,8 +39,8 @@ const DAYS = /^(\d{1,5})d$/
 const LOCAL_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d))?$/
 
 /**
- * Reads a point in time in the clock of this machine: 2026-11-21, 2026-11-21T09:30, or 7d for seven
- * days ago. A day alone means its first moment or, with `end`, its last.
+ * Parses a point in time in this machine's time zone: 2026-11-21, 2026-11-21T09:30, or 7d for seven days ago. A day
+ * without a time means its first moment or, with `end`, its last.
  * @throws WrongValueError
  */
 export function parseTime(option: string, value: string, edge: 'start' | 'end', now: Date): Date {
@@ -51,24 +51,24 @@ export function parseTime(option: string, value: string, edge: 'start' | 'end', 
   if (!year || Number(year) < 1970) throw wrong
   const numbers = [Number(year), Number(month) - 1, Number(day)] as const
   const time = new Date(...numbers, Number(hour ?? 0), Number(minute ?? 0))
-  // A 31st of February would become a day in March.
+  // `Date` would turn 31 February into a day in March.
   const isReal = time.getDate() === numbers[2] && Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60
   if (!isReal || time.getMonth() !== numbers[1]) throw wrong
   if (edge === 'start') return time
-  // The next day is asked of the calendar: a day may have 23 or 25 hours.
+  // `Date` computes the next day, because a day may have 23 or 25 hours.
   const end = hour
     ? new Date(time.getTime() + 60_000)
     : new Date(numbers[0], numbers[1], numbers[2] + 1)
   return new Date(end.getTime() - 1)
 }
 
-/** Reads a day of the calendar, as 2026-12-01. @throws WrongValueError */
+/** Parses a calendar day, as 2026-12-01. @throws WrongValueError */
 export function parseDay(option: string, value: string): string {
   if (z.iso.date().safeParse(value).success) return value
   throw new WrongValueError(option, value, { kind: 'day' })
 }
 
-/** Reads an email address. @throws WrongValueError */
+/** Parses an email address. @throws WrongValueError */
 export function parseEmail(option: string, value: string): string {
   const email = emailSchema.safeParse(value)
   if (email.success) return email.data
@@ -76,8 +76,8 @@ export function parseEmail(option: string, value: string): string {
 }
 
 /**
- * Reads an age in whole days, as 365d.
- * @returns the moment that lies so far back.
+ * Parses an age in whole days, as 365d.
+ * @returns the moment that long ago.
  * @throws WrongValueError
  */
 export function parseAge(option: string, value: string, now: Date): Date {

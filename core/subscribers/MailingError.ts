@@ -1,12 +1,12 @@
-/** An obstacle to mail to subscribers, as data: doors put it into words. */
+/** A fault in mail to subscribers, as data: doors put it into words. */
 export type MailingFault =
   | { kind: 'no-mail' }
   | { kind: 'no-subscriber'; email: string }
-  /** The receiver serves no site, and articles are read from it. */
+  /** The receiver does not serve the site, and articles are read from the served site. */
   | { kind: 'no-site' }
   | { kind: 'no-feed'; siteDirectory: string }
   | { kind: 'no-article'; path: string; paths: readonly string[] }
-  /** The mail server's answer, as `readSendFailure` tells it. */
+  /** The mail server rejected the mail; the reason comes from `readSendFailure`. */
   | { kind: 'trial-refused'; reason: string }
 
 export class MailingError extends Error {

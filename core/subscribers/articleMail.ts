@@ -12,19 +12,19 @@ import { parseHtml } from '../../content-model/parseHtml.ts'
 import { escapeHtml } from '../lib/escapeHtml.ts'
 import type { FeedArticle } from './feed.ts'
 
-/** Gmail shows no more of a mail than 102 kB. The frame, and what encoding adds, is within the rest. */
+/** Gmail cuts a mail off after 102 kB. The rest is for the frame and the overhead of the encoding. */
 const MAX_BYTES = 85_000
 /** The width of a mail's text. */
 const WIDTH_PX = 600
 
-/** An article made for mail: as HTML with its styles in the tags, and as plain text. */
+/** An article prepared for mail: as HTML with inline styles, and as plain text. */
 export type ArticleMail = { html: string; text: string }
 
 const CELL =
   'padding:8px 12px 8px 0;border-bottom:1px solid #b4b4b8;text-align:left;vertical-align:top'
 const PARAGRAPH = 'margin:0 0 20px'
 
-/** The elements that mail programs know, with the style of each. Of others only the content is mailed. */
+/** The elements that mail programs support, with their styles. Other elements are replaced by their content. */
 const STYLES: Readonly<Record<string, string>> = {
   a: 'color:inherit;text-decoration:underline',
   b: '',
@@ -78,7 +78,7 @@ const KEPT_ATTRIBUTES = [
   'start',
 ]
 const VOID = new Set(['br', 'hr', 'img'])
-/** Elements without meaning in a mail, which go with their content. */
+/** Elements that make no sense in a mail; they are dropped with their content. */
 const DROPPED = new Set([
   'script',
   'style',
@@ -89,12 +89,12 @@ const DROPPED = new Set([
   'video',
   'audio',
 ])
-/** Addresses that a mail may lead to. */
+/** URLs that a mail may link to. */
 const WHOLE_ADDRESS = /^(https?:|mailto:|tel:)/i
 
 /**
- * Makes an article ready for mail. One that is too long ends after a paragraph, with a link to the whole.
- * @param article as the feed has it: every address in its HTML is whole.
+ * Prepares an article for mail. A long article is cut after a paragraph and ends with a link to the full article.
+ * @param article from the feed: all URLs in its HTML are absolute.
  * @param goOn words of that link.
  */
 export function articleMail(
@@ -112,7 +112,7 @@ export function articleMail(
   }
 }
 
-/** How many of an article's blocks fit into a mail, as HTML and as text; the last of them is no heading. */
+/** How many of an article's blocks fit into a mail, as HTML and as text; the last one is not a heading. */
 function countFitting(blocks: readonly Node[]): number {
   let bytes = 0
   const sizes = blocks.map((block) => Buffer.byteLength(mailHtml(block) + textOf(block)))
@@ -146,14 +146,14 @@ function mailHtml(node: Node): string {
   return VOID.has(name) ? `<${tag}>` : `<${tag}>${content}</${name}>`
 }
 
-/** Outlook on Windows draws a picture in the size that its attributes name. */
+/** Outlook on Windows draws a picture in the size of its attributes. */
 function drawnSize({ width, height }: ElementNode['attributes']): Record<string, string> {
   const [widthPx, heightPx] = [Number(width), Number(height)]
   if (!(widthPx > WIDTH_PX)) return {}
   return { width: `${WIDTH_PX}`, height: `${Math.round((heightPx * WIDTH_PX) / widthPx)}` }
 }
 
-/** An attribute's value is HTML already: only the quotation mark could end it. */
+/** The value of an attribute is HTML already: only a quotation mark could end it. */
 function quoted(value: string): string {
   return value.replaceAll('"', '&quot;')
 }
@@ -167,10 +167,13 @@ const BLOCKS = new Set(
 /** Blocks with an empty line around them. */
 const SPACED = new Set('p,figure,blockquote,ul,ol,dl,table,pre,hr,h1,h2,h3,h4,h5,h6'.split(','))
 
-/** There `&copy=1` is no copyright sign. */
+/** In an attribute, `&copy=1` is not a copyright sign. */
 const IN_ATTRIBUTE = { attribute: true }
 
-/** The article as plain text: headings and paragraphs apart, lists with marks, cells of a row with bars between. */
+/**
+ * The article as plain text: blank lines around headings and paragraphs, markers for list items, bars between the cells
+ * of a row.
+ */
 function mailText(nodes: readonly Node[]): string {
   return nodes
     .map((node) => textOf(node))
@@ -199,7 +202,7 @@ function textOf(node: Node, mark = ''): string {
     return `\n${items.join('')}\n\n`
   }
   const isGrouping = elements.some((child) => BLOCKS.has(child.name))
-  // Between blocks there are line breaks of the source only.
+  // Text between blocks is only line breaks of the source.
   const parts = isGrouping ? children.filter((child) => !isBlank(child)) : children
   const content = parts.map((child) => textOf(child)).join('')
   if (name === 'a') {
@@ -217,7 +220,7 @@ function isBlank(node: Node): boolean {
   return node.type === TEXT_NODE && (node as TextNode).value.trim() === ''
 }
 
-/** Makes of plain words a paragraph for a mail. */
+/** Turns plain words into a paragraph for a mail. */
 export function paragraph(words: string, style = PARAGRAPH): string {
   return `<p style="${style}">${escapeHtml(words)}</p>`
 }

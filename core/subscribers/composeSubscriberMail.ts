@@ -8,7 +8,7 @@ import type { MailOptions } from '../mail/mailOptions.ts'
 import { paragraph } from './articleMail.ts'
 import type { MailingsTable } from './tables.ts'
 
-/** Words, language and sender of the mails to subscribers. */
+/** Words, language and sender of mail to subscribers. */
 export type SubscriberMailOptions = {
   copy: Pick<ReceiverCopy, 'subscribers'>
   /** Language of the copy, as `en-GB`. */
@@ -19,18 +19,18 @@ export type SubscriberMailOptions = {
 /** The options of the newsletter. */
 export type SubscriberOptions = Omit<SubscriberMailOptions, 'mail'> & {
   languages: Languages
-  /** Address at which the finished site stands. */
+  /** URL of the published site. */
   siteUrl: string
-  /** Where the receiver is reached, as `https://agency.example`: links in mails lead there. */
+  /** Origin of the receiver, as `https://agency.example`: links in mails lead there. */
   receiverUrl: string
-  /** Subscribers that are asked for confirmation, and subscribers that an article is mailed to, in a minute. */
+  /** Most confirmation mails per minute, and most article mails per minute. */
   subscriberMailsPerMinute: number
 }
 
-/** The recipient of a mail, and their link to leave. */
+/** The recipient of a mail, with their unsubscribe link. */
 export type Addressee = { email: string; messageId: string; leaveUrl: string }
 
-/** The mail that asks whether an address is its owner's. It holds fixed words only. */
+/** The mail that asks whether the recipient wants the newsletter. It holds fixed words only. */
 export function composeAskingMail(
   addressee: Addressee,
   confirmUrl: string,
@@ -53,7 +53,7 @@ export function composeAskingMail(
 
 type Article = Pick<MailingsTable, 'title' | 'url' | 'html' | 'text'>
 
-/** An article as one subscriber gets it. */
+/** An article as a mail to one subscriber. */
 export function composeArticleMail(
   addressee: Addressee,
   article: Article,
@@ -65,13 +65,13 @@ export function composeArticleMail(
   }
 }
 
-/** Stands for the subscriber's own link, the last one of an article's mail. */
+/** Placeholder for the subscriber's own link, the last one in an article's mail. */
 const LEAVE_URL = 'https://leave.invalid/'
 
 /**
- * The same mail for many subscribers. What they have in common is put together and encoded once: done anew for each, it
- * is half of the memory that a mailing takes.
- * @returns puts the mail to one subscriber together.
+ * The same mail for many subscribers. Their common parts are composed and encoded once: repeating that for each
+ * subscriber would take half of a mailing's memory.
+ * @returns a function that composes the mail to one subscriber.
  */
 export function prepareArticleMail(
   article: Article,
@@ -108,13 +108,13 @@ function articleContent(
   }
 }
 
-/** RFC 2045 allows 76 characters, and a line that is broken has an equals sign more. */
+/** RFC 2045 allows 76 characters, and a soft line break adds an equals sign. */
 const MAX_LINE_LENGTH = 75
 const SOFT_BREAK = Buffer.from('=\r\n')
 
 /**
- * Encodes a part of a mail but for the subscriber's link.
- * @returns puts the link of one subscriber in: letters, digits and signs that mean nothing in HTML.
+ * Encodes a part of a mail without the subscriber's link.
+ * @returns a function that inserts one subscriber's link, whose characters need no HTML escaping.
  */
 function preparePart(contentType: string, content: string) {
   const head = `Content-Type: ${contentType}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
@@ -131,7 +131,7 @@ function quotedPrintable(words: string): string {
   return wrap(encode(words.replaceAll('\n', '\r\n')), MAX_LINE_LENGTH)
 }
 
-/** From whom and to whom, and the headers of RFC 8058. */
+/** Sender and recipient, and the headers of RFC 8058. */
 function mailHead(
   { email, messageId, leaveUrl }: Addressee,
   subject: string,
@@ -143,7 +143,7 @@ function mailHead(
     to: { name: '', address: email },
     subject,
     headers: {
-      // In one line: some programs read no address that is broken into two.
+      // On one line: some programs cannot read an address that is folded.
       'List-Unsubscribe': { prepared: true, value: `<${leaveUrl}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       // Keeps out-of-office notes from answering.
@@ -152,7 +152,7 @@ function mailHead(
   }
 }
 
-/** Puts the frame around: 600 pixels wide, light or dark as the subscriber's own setting. */
+/** Adds the frame: 600 pixels wide, light or dark by the subscriber's own setting. */
 function mailHtml(
   subject: string,
   html: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod'
 
-/** Where the build lays the feed with the newest articles of a language, whole. */
+/** The build's feed with the newest articles of a language in full. */
 const FEED_FILE = 'rss.xml'
 
 const feedSchema = z.object({
@@ -16,19 +16,19 @@ const feedSchema = z.object({
   }),
 })
 
-/** An article as the feed has it: every address in its HTML is whole. */
+/** An article from the feed: all URLs in its HTML are absolute. */
 export type FeedArticle = { title: string; url: string; html: string }
 
 /**
  * Reads the articles of a built site in one language.
  * @param homePath of the language, as `/de`.
- * @throws where there is no feed, or none that can be read.
+ * @throws if the feed is missing or cannot be parsed.
  */
 export async function readFeed(siteDirectory: string, homePath = '/'): Promise<FeedArticle[]> {
   const parser = new XMLParser({
     parseTagValue: false,
     isArray: (name) => name === 'item',
-    // Our own file: an article has thousands of signs that are written as entities.
+    // The file is our own, and an article holds thousands of entities.
     processEntities: {
       enabled: true,
       maxTotalExpansions: Number.MAX_SAFE_INTEGER,

@@ -3,26 +3,26 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { MailingsTable } from './tables.ts'
 
-/** An article as it is to be mailed. */
+/** An article to be mailed. */
 export type NewMailing = Pick<MailingsTable, 'url' | 'title' | 'language' | 'html' | 'text'>
 
-/** The same for the same article, whenever it is sent. */
+/** Length of a mailing's id, which is the same for the same article at any time. */
 const ID_LENGTH = 16
 
 function mailingId({ url }: Pick<NewMailing, 'url'>): string {
   return createHash('sha256').update(new URL(url).pathname).digest('hex').slice(0, ID_LENGTH)
 }
 
-/** Holds article and subscriber, so that the primary key refuses a second one. */
+/** Holds the article and the subscriber, so that the primary key rejects a second mail. */
 function deliveryId(mailingId: string): RawBuilder<string> {
   return sql<string>`${`article/${mailingId}/`} || subscribers.id`
 }
 
 /**
- * Notes down that an article is to be sent to every confirmed subscriber of its language who has not been sent it yet:
- * all of them or, where it fails, none.
- * @param mailHost last part of the Message-IDs.
- * @returns to how many.
+ * Queues an article for each confirmed subscriber of its language for whom it was not queued before: for all of them
+ * or, after an error, for none.
+ * @param mailHost host part of the Message-IDs.
+ * @returns the number of these subscribers.
  */
 export function queueMailing(
   database: Kysely<Tables>,
@@ -75,28 +75,28 @@ export function queueMailing(
   })
 }
 
-/** Lists which articles were sent, and when first. */
+/** Lists the articles that were sent, with the time of their first sending. */
 export function listMailings(
   database: Kysely<Tables>,
 ): Promise<Pick<MailingsTable, 'url' | 'created_at'>[]> {
   return database.selectFrom('mailings').select(['url', 'created_at']).execute()
 }
 
-/** How far the mails of an article have come, as numbers of subscribers. */
+/** The progress of an article's mails, as numbers of subscribers. */
 export type MailingProgress = {
   /** When it was first sent. */
   startedAt: string
   sent: number
   /** Not tried yet. */
   waiting: number
-  /** Not taken so far, and tried again. */
+  /** Failed so far, and waiting for a retry. */
   retried: number
   dead: number
-  /** Subscribers whose address was refused for good since; nothing waits for them any more. */
+  /** Subscribers whose address was permanently refused since then; their waiting mails are deleted. */
   refused: number
 }
 
-/** @returns how far it has come; null where it was not sent yet. */
+/** @returns the progress; null if the article was not sent yet. */
 export async function readProgress(
   database: Kysely<Tables>,
   mailing: Pick<NewMailing, 'url'>,
@@ -129,7 +129,7 @@ export async function readProgress(
     .where('kind', '=', 'article')
     .where('payload', '=', id)
     .executeTakeFirstOrThrow()
-  // PostgreSQL counts in a type that its driver hands over as text.
+  // PostgreSQL counts in a type that its driver returns as text.
   return {
     startedAt: started.created_at,
     sent: Number(counts.sent),
@@ -140,7 +140,7 @@ export async function readProgress(
   }
 }
 
-/** Counts the confirmed subscribers of its language to whom an article was not sent yet. */
+/** Counts the confirmed subscribers of an article's language to whom it was not sent yet. */
 export async function countUnsentSubscribers(
   database: Kysely<Tables>,
   mailing: Pick<NewMailing, 'url' | 'language'>,

@@ -8,11 +8,11 @@ import { MailingError } from './MailingError.ts'
 import { endSubscriber } from './subscribers.ts'
 import type { SubscriberState, SubscribersTable } from './tables.ts'
 
-/** Which subscribers are meant; what is left out does not matter. */
+/** Filters for subscribers; absent properties do not restrict the result. */
 export type SubscriberFilters = {
   state?: SubscriberState
   search?: string
-  /** Null for those of the site's first language. */
+  /** Null for subscribers in the site's first language. */
   language?: string | null
 }
 
@@ -30,7 +30,7 @@ function filterSubscribers(
   return query
 }
 
-/** Counts the subscribers that pass the filters, by state. */
+/** Counts the subscribers that match the filters, by state. */
 export async function countByState(
   database: Kysely<Tables>,
   filters: SubscriberFilters,
@@ -39,11 +39,11 @@ export async function countByState(
     .select(({ fn }) => ['state', fn.countAll<number | string>().as('count')])
     .groupBy('state')
     .execute()
-  // PostgreSQL counts in a type that its driver hands over as text.
+  // PostgreSQL counts in a type that its driver returns as text.
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** Counts those to whom articles of a language are mailed. */
+/** Counts the subscribers who get the articles of a language. */
 export async function countConfirmed(
   database: Kysely<Tables>,
   language: string | null,
@@ -52,8 +52,8 @@ export async function countConfirmed(
 }
 
 /**
- * Reads the subscribers that pass the filters, the latest sign-up first.
- * @param edge the one at the edge of the page that came before; null for the first page.
+ * Reads the subscribers that match the filters, the latest sign-up first.
+ * @param edge the row at the edge of the previous page; null for the first page.
  */
 export async function selectSubscribers(
   database: Kysely<Tables>,
@@ -84,8 +84,8 @@ export async function selectSubscribers(
 const PAGE_ROWS = 1_000
 
 /**
- * Hands out all subscribers that pass the filters, the latest sign-up first, holding one page at a time. The log knows of
- * each before it leaves.
+ * Yields all subscribers that match the filters, the latest sign-up first; it holds one page in memory at a time. Each
+ * is in the access log before it is yielded.
  */
 export async function* exportSubscribers(
   database: Kysely<Tables>,
@@ -103,7 +103,7 @@ export async function* exportSubscribers(
   }
 }
 
-/** Of an export, in order. */
+/** Columns of an export, in order. */
 export const SUBSCRIBER_COLUMNS = [
   'id',
   'email',
@@ -116,15 +116,15 @@ export const SUBSCRIBER_COLUMNS = [
   'ended_at',
 ] as const satisfies readonly (keyof SubscribersTable)[]
 
-/** Mail to subscribers that was not sent. */
+/** Unsent mail to subscribers. */
 export type UnsentMail = {
   waiting: number
   dead: number
-  /** The failure of the mail that was tried last; null where none has failed. */
+  /** The failure of the mail that was tried last; null without a failure. */
   lastError: string | null
 }
 
-/** Counts the mail to subscribers that was not sent. */
+/** Counts the unsent mail to subscribers. */
 export async function readUnsentMail(database: Kysely<Tables>): Promise<UnsentMail> {
   const unsent = database
     .selectFrom('deliveries')
@@ -145,7 +145,7 @@ export async function readUnsentMail(database: Kysely<Tables>): Promise<UnsentMa
   return { waiting: count('waiting'), dead: count('dead'), lastError: failed?.last_error ?? null }
 }
 
-/** Counts the subscribers of an address: one or none. */
+/** Counts the subscribers with an address: one or none. */
 export async function countSubscriber(database: Kysely<Tables>, email: string): Promise<number> {
   const rows = await database
     .selectFrom('subscribers')
@@ -156,8 +156,9 @@ export async function countSubscriber(database: Kysely<Tables>, email: string): 
 }
 
 /**
- * Notes down that mail to an address came back, so that no more is sent there. A subscriber who has left stays so.
- * @throws MailingError where no subscriber has the address.
+ * Records that mail to an address came back, so that no more is sent there. A subscriber who has left stays in that
+ * state.
+ * @throws MailingError if no subscriber has the address.
  */
 export async function markBounced(
   database: Kysely<Tables>,
@@ -174,8 +175,8 @@ export async function markBounced(
 }
 
 /**
- * Erases a subscriber with all that was or is to be sent to them, and puts the id into the log.
- * @returns how many rows of subscribers went.
+ * Erases a subscriber and all mail sent or queued to them, and records the id in the access log.
+ * @returns the number of erased subscribers.
  */
 export function eraseSubscriber(
   database: Kysely<Tables>,
@@ -197,7 +198,7 @@ export function eraseSubscriber(
   })
 }
 
-/** When a subscriber came into the present state; null for one who is pending. */
+/** When a subscriber entered the present state; null for a pending one. */
 export function stateSince({ state, confirmed_at, ended_at }: SubscribersTable): string | null {
   return { pending: null, confirmed: confirmed_at, left: ended_at, bounced: ended_at }[state]
 }

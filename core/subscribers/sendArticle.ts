@@ -15,15 +15,15 @@ import { createSubscriberLinks } from './subscriberLinks.ts'
 
 const TRIAL_DEADLINE_MS = 60_000
 
-/** The receiver's options that an article's mail needs. */
+/** The receiver's options that article mail needs. */
 type MailingSettings = SubscriberOptions & {
-  /** Folder of the built site; null where the site is served by something else. */
+  /** Folder of the built site; null if another server serves the site. */
   siteDirectory: string | null
   mail: MailOptions | null
 }
 type MailingOptions = MailingSettings & { mail: MailOptions }
 
-/** @throws MailingError where no mail is sent. */
+/** @throws MailingError if no mail is sent. */
 export function requireMail<Settings extends MailingSettings>(
   options: Settings,
 ): Settings & { mail: MailOptions } {
@@ -36,7 +36,7 @@ type MailableArticle = FeedArticle & Pick<NewMailing, 'language'>
 
 /**
  * Reads the articles that can be mailed, language by language, the newest first.
- * @throws MailingError where the site is not here, or not built.
+ * @throws MailingError if the site is served elsewhere or is not built.
  */
 export async function readArticles({
   siteDirectory,
@@ -54,9 +54,9 @@ export async function readArticles({
 }
 
 /**
- * Makes an article of the built site ready for mail.
- * @param address its path, or its whole address.
- * @throws MailingError where the site has no such article.
+ * Prepares an article of the built site for mail.
+ * @param address its path or its full URL.
+ * @throws MailingError if the site has no such article.
  */
 export async function readMailing(
   address: string,
@@ -75,7 +75,7 @@ export async function readMailing(
   throw new MailingError({ kind: 'no-article', path, paths })
 }
 
-/** The article as a mail that goes to the owner; its link to leave belongs to no subscriber. */
+/** The article as a mail to the owner; its unsubscribe link belongs to no subscriber. */
 export async function composeTrial(
   database: Kysely<Tables>,
   options: MailingOptions,
@@ -95,7 +95,7 @@ export async function composeTrial(
 
 /**
  * Sends the article to the owner at once.
- * @throws MailingError where the mail server has not taken it.
+ * @throws MailingError if the mail server does not accept it.
  */
 export async function sendTrial(
   database: Kysely<Tables>,
@@ -116,17 +116,20 @@ export async function sendTrial(
   }
 }
 
-/** A mailing that was noted down. */
+/** The result of queueing a mailing. */
 export type QueuedMailing = {
-  /** Subscribers who will get it. */
+  /** Subscribers for whom the article was queued. */
   queued: number
-  /** Confirmed subscribers for whom it had been noted down before. */
+  /** Confirmed subscribers for whom it had been queued before. */
   before: number
-  /** How long sending takes, about. */
+  /** Approximate duration of sending. */
   minutes: number
 }
 
-/** Has the receiver send an article to every confirmed subscriber of its language who has not been sent it yet. */
+/**
+ * Queues an article for each confirmed subscriber of its language for whom it was not queued before; the receiver sends
+ * it.
+ */
 export async function sendToSubscribers(
   database: Kysely<Tables>,
   {

@@ -1,30 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { linkToken } from '../lib/linkToken.ts'
 
-/** The purpose of a link: a link for one is not valid for the other. */
+/** The purpose of a link: a link for one purpose is not valid for the other. */
 export type LinkPurpose = 'confirm' | 'leave'
 
-/** A mail may lie for a while; who wants to leave may come with the oldest. */
+/** A confirmation mail may stay unread for a while; the oldest mail must still allow to unsubscribe. */
 const MAX_AGE_MS = { confirm: 30 * 24 * 60 * 60 * 1000, leave: Number.POSITIVE_INFINITY }
 
 const SIGNATURE_LENGTH = 32
 
-/** Links in mails to subscribers, which only their subscriber can have. */
+/** Signed links in mails to subscribers, which nobody else can create. */
 export type SubscriberLinks = {
-  /** Whole address of the page with the button. */
+  /** Absolute URL of the page with the button. */
   url(purpose: LinkPurpose, subscriberId: string, issuedAt: Date): string
   /** @returns the subscriber's id; null for a token that is forged, too old, or for another purpose. */
   read(purpose: LinkPurpose, token: string, now: Date): string | null
 }
 
-/** Address of a link's page on the receiver. */
+/** Path of a link's page on the receiver. */
 export function subscriberPath(purpose: LinkPurpose, token: string): string {
   return `/f/${purpose}/${token}`
 }
 
 /**
- * @param secret what the signatures are made with; the same in all instances.
- * @param origin where the receiver is reached, as `https://agency.example`.
+ * @param secret key of the signatures, the same in all instances.
+ * @param origin of the receiver, as `https://agency.example`.
  */
 export function createSubscriberLinks(secret: string, origin: string): SubscriberLinks {
   const sign = (purpose: LinkPurpose, subscriberId: string, time: string) =>

@@ -26,12 +26,12 @@ type SubscriberMailSettings = Omit<SubscriberMailOptions, 'mail'> &
     now: () => Date
   }
 
-/** Asks new subscribers whether the address is theirs, and sends articles to those who have said so. */
+/** The senders that ask new subscribers to confirm their address, and send articles to the confirmed ones. */
 export function subscriberMailSenders(settings: SubscriberMailSettings): Sender[] {
   const { database, links, mail, now } = settings
   const sendMail = createMailer(mail.smtp)
 
-  /** Sends to a subscriber in this state; to one who has left since, or was erased, nothing. */
+  /** Sends to a subscriber in this state; sends nothing to a subscriber who has left or was erased since. */
   async function sendTo(
     state: SubscribersTable['state'],
     { recipient, messageId, permanentRefusals }: ClaimedDelivery,
@@ -56,7 +56,7 @@ export function subscriberMailSenders(settings: SubscriberMailSettings): Sender[
 
   let latest: { mailing: MailingsTable; compose: ReturnType<typeof prepareArticleMail> } | undefined
 
-  /** Prepares an article's mail once for its subscribers, and again where it was noted down anew. */
+  /** Prepares an article's mail once for all subscribers, and again if the mailing has changed. */
   async function articleComposer(mailingId: string | null) {
     const mailing = await database
       .selectFrom('mailings')
@@ -96,8 +96,8 @@ export function subscriberMailSenders(settings: SubscriberMailSettings): Sender[
 }
 
 /**
- * Whether a mail server has refused the address itself, at `RCPT TO` and for good. Codes 5.7.x are about the sender:
- * a server that refuses us must not cost us all our subscribers.
+ * Whether a mail server has permanently refused the address itself, at `RCPT TO`. Codes 5.7.x are about the sender: a
+ * server that refuses us must not cost us all our subscribers.
  */
 function isRecipientRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO')

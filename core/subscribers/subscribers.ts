@@ -10,9 +10,11 @@ import type { SubscribersTable } from './tables.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Makes subscribers of those who sign up among new submissions. Who has confirmed stays so; anybody else is pending, and is asked where mail is
- * sent: once a day at most, however often the address is entered.
- * @returns the mails that ask; their ids are taken already where another process was asked the same at that moment.
+ * Stores the newsletter sign-ups among new submissions as subscribers. A confirmed subscriber stays confirmed; all
+ * others become pending and, if mail is sent, are asked to confirm: at most once a day, however often the address is
+ * entered.
+ * @returns the confirmation mails; their ids exist already if another process asked the same subscribers at that
+ * moment.
  */
 export async function signUpSubscribers(
   transaction: Transaction<Tables>,
@@ -24,7 +26,7 @@ export async function signUpSubscribers(
 ): Promise<NewDelivery[]> {
   const signUps = stored.filter(({ form }) => form === 'newsletter')
   const byAddress = new Map(signUps.map((one) => [one.email.toLowerCase(), one]))
-  // Every process in the same order, so that no two wait for each other in a ring.
+  // All processes insert in the same order, so that they do not deadlock.
   const rows = [...byAddress].sort(([one], [other]) => (one < other ? -1 : 1))
   const [first] = signUps
   if (!first) return []
@@ -51,7 +53,7 @@ export async function signUpSubscribers(
           language: ref('excluded.language'),
           wording: ref('excluded.wording'),
           signed_up_at: ref('excluded.signed_up_at'),
-          // One that lies ahead was written by a clock that has been set back.
+          // A future time comes from a clock that was set back since.
           asked_at: eb
             .case()
             .when(eb.between('subscribers.asked_at', inDays(-1), inDays(1)))
@@ -81,7 +83,7 @@ function askingMail(subscriberId: string, askedAt: string, mailHost: string): Ne
   )
 }
 
-/** Confirms a subscriber who is pending, and nobody else. */
+/** Confirms a subscriber, if pending. */
 async function confirmSubscriber(database: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await database
     .updateTable('subscribers')
@@ -91,7 +93,7 @@ async function confirmSubscriber(database: Kysely<Tables>, id: string, now: Date
     .execute()
 }
 
-/** Notes down that a subscriber is to get no more mail, and takes back what waits for them. */
+/** Records that a subscriber gets no more mail, and deletes the mail that waits for them. */
 export function endSubscriber(
   database: Kysely<Tables>,
   id: string,
@@ -114,8 +116,8 @@ export function endSubscriber(
 }
 
 /**
- * Does what a subscriber asks for by the button behind a link, where it can still be done.
- * @returns the subscriber as they are then; undefined for one who was erased.
+ * Carries out a subscriber's request by the button behind a link, if it still applies.
+ * @returns the subscriber afterwards; undefined if erased.
  */
 export async function followLink(
   database: Kysely<Tables>,
@@ -135,12 +137,12 @@ export function findSubscriber(
   return database.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Few enough that a form which arrives meanwhile does not wait for long. */
+/** Small enough that a form that arrives meanwhile does not wait for long. */
 const BATCH_ROWS = 500
 
 /**
- * Asks those for confirmation who are pending and never were asked: they signed up while no mail was sent.
- * @returns how many there were.
+ * Asks the pending subscribers to confirm who were never asked, because they signed up while no mail was sent.
+ * @returns the number of those asked.
  */
 export async function askUnasked(
   database: Kysely<Tables>,

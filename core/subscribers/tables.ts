@@ -4,36 +4,36 @@ import { lowerEmail } from '../lib/lowerEmail.ts'
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'left', 'bounced'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/** Somebody whose address was entered into the newsletter form: one row an address, whatever its capitals. */
+/** A person whose address was entered into the newsletter form: one row per address, ignoring case. */
 export type SubscribersTable = {
   id: string
-  /** As it was first written. */
+  /** As it was first entered. */
   email: string
-  /** `bounced`: the mail server of the address has refused it for good. */
+  /** `bounced`: mail to the address came back, or its server permanently refused it. */
   state: SubscriberState
-  /** Tag of the language of the last sign-up; null for the site's first one. */
+  /** Tag of the language of the last sign-up; null for the site's first language. */
   language: string | null
-  /** Words at the form at the last sign-up; blank for one from before this was kept. */
+  /** Words at the form at the last sign-up; blank for sign-ups from before the words were stored. */
   wording: string
   /** The last sign-up. */
   signed_up_at: string
-  /** When the last mail that asks for confirmation was noted down. */
+  /** When the last confirmation mail was queued. */
   asked_at: string | null
-  /** When the button behind the mail's link was last pressed. */
+  /** When the subscriber confirmed by the button behind the mail's link. */
   confirmed_at: string | null
-  /** When the subscriber last left, or the address was last refused. */
+  /** When the subscriber last left, or the address last bounced. */
   ended_at: string | null
 }
 
 /** An article as it is mailed. */
 export type MailingsTable = {
-  /** Made of the article's address. */
+  /** Derived from the article's URL. */
   id: string
   url: string
   title: string
-  /** Tag of its language; null for the site's first one. */
+  /** Tag of its language; null for the site's first language. */
   language: string | null
-  /** Made for mail, without what stands around it. */
+  /** Prepared for mail, without the frame. */
   html: string
   text: string
   created_at: string

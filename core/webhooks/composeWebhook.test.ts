@@ -13,7 +13,7 @@ function compose(form: WebhookForm, text: string) {
   return JSON.parse(composeWebhook(form, submission, wording))
 }
 
-test('in Slack a visitor’s markup is shown as it was typed, and calls nobody', () => {
+test('in Slack a visitor’s markup is shown as typed, and notifies nobody', () => {
   const { text, blocks, ...previews } = compose('slack', ATTACK)
   expect(previews).toEqual({ unfurl_links: false, unfurl_media: false })
   expect(text).toContain('&lt;!channel&gt; @everyone &lt;@U024BE7LH&gt;')
@@ -26,7 +26,7 @@ test('in Slack a visitor’s markup is shown as it was typed, and calls nobody',
   ])
 })
 
-test('in Teams a visitor’s markup is shown as it was typed, line by line', () => {
+test('in Teams a visitor’s markup is shown as typed, line by line', () => {
   const { type, attachments } = compose('teams', `${ATTACK}\n\nSecond line.`)
   const [{ contentType, content }] = attachments
   expect([type, contentType]).toEqual(['message', 'application/vnd.microsoft.card.adaptive'])
@@ -37,7 +37,7 @@ test('in Teams a visitor’s markup is shown as it was typed, line by line', () 
   expect(lines).toEqual(expect.arrayContaining([ATTACK, 'Second line.']))
 })
 
-test('in Discord a visitor’s markup is shown as it was typed, and calls nobody', () => {
+test('in Discord a visitor’s markup is shown as typed, and notifies nobody', () => {
   const { content, ...others } = compose('discord', ATTACK)
   expect(others).toEqual({ allowed_mentions: { parse: [] }, flags: 4 })
   const shown = content.replaceAll(/\\([^\w\s])/g, '')
@@ -45,7 +45,7 @@ test('in Discord a visitor’s markup is shown as it was typed, and calls nobody
   expect(content.replaceAll(/\\([^\w\s])/g, '$1')).toContain(ATTACK)
 })
 
-test('no message is longer than its service takes', () => {
+test('no message exceeds the limit of its service', () => {
   const slack = compose('slack', LONG)
   expect(slack.blocks[0].text.text.length).toBeLessThanOrEqual(3_000)
   expect(slack.text.length).toBeLessThanOrEqual(3_000)
@@ -58,7 +58,7 @@ test('no message is longer than its service takes', () => {
 })
 
 test.for(['slack', 'teams', 'discord'] as const)(
-  'in %s nothing that a visitor wrote turns the direction of writing or rings a bell',
+  'in %s a visitor’s text cannot change the writing direction or ring a bell',
   (form) => {
     const body = JSON.stringify(compose(form, 'Invoice\u202egpj.exe\u0007 from\u2066 Leeds'))
     expect(body).toContain('Invoice gpj')

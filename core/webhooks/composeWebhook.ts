@@ -12,13 +12,13 @@ import {
 } from '../submissions/tables.ts'
 import type { WebhookForm } from './webhookOptions.ts'
 
-/** Names of events, as the specification forms them. Programs of owners rely on them. */
+/** Names of events, in the form of the specification. Owners' programs rely on them. */
 const EVENT_TYPES: Record<FormName, string> = {
   contact: 'lead.created',
   newsletter: 'reader.subscribed',
 }
 
-/** Puts a submission into the JSON that a receiver wants. */
+/** Turns a submission into the JSON that a webhook's service expects. */
 export function composeWebhook(
   form: WebhookForm,
   submission: SubmissionsTable,
@@ -55,22 +55,22 @@ function pick(submission: SubmissionsTable, columns: readonly (keyof Submissions
   return Object.fromEntries(columns.map((column) => [column, submission[column]]))
 }
 
-/** Control characters, which JSON writes as six signs each, and what turns the direction of writing. */
+/** Control characters, which JSON writes as six characters each, and marks that change the writing direction. */
 const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-/** All of a submission, as a channel's message. */
+/** A whole submission as the text of a channel message. */
 function channelText(submission: SubmissionsTable, wording: Wording): string {
   const text = descriptionText(describeSubmission(submission, wording))
   return text.replace(CONTROLS, (sign) => (sign === '\n' ? sign : ' '))
 }
 
-/** A text object's longest text (https://docs.slack.dev/reference/block-kit/composition-objects/text-object). */
+/** Longest text of a text object (https://docs.slack.dev/reference/block-kit/composition-objects/text-object). */
 const SLACK_LENGTH = 3_000
 const SLACK_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
- * Shown as `plain_text`, in which nothing is markup. The notification's text is read, so it is escaped. No pictures of
- * pages that a visitor names (https://docs.slack.dev/messaging/unfurling-links-in-messages).
+ * Shown as `plain_text`, which has no markup. The notification's text is parsed, so it is escaped. Links from a visitor
+ * get no preview (https://docs.slack.dev/messaging/unfurling-links-in-messages).
  */
 function slackBody(submission: SubmissionsTable, wording: Wording): object {
   const { title } = describeSubmission(submission, wording)
@@ -84,13 +84,14 @@ function slackBody(submission: SubmissionsTable, wording: Wording): object {
 }
 
 /**
- * Teams takes 28 kB, and some have measured 21; a line costs some 80 bytes besides its letters, of up to three bytes
- * each (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook).
+ * Teams accepts 28 kB, or 21 kB by some measurements; a line takes about 80 bytes besides its characters, which take up
+ * to three bytes each
+ * (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook).
  */
 const TEAMS_LENGTH = 4_000
 const TEAMS_LINES = 100
 
-/** Runs of text, in which nothing is markup, unlike in text blocks and facts. */
+/** Text runs, which have no markup, unlike text blocks and facts. */
 function teamsBody(submission: SubmissionsTable, wording: Wording): object {
   const text = cutToFit(channelText(submission, wording), TEAMS_LENGTH)
   const lines = text.split(/\s*\n\s*/).filter(Boolean)
@@ -109,12 +110,12 @@ function teamsBody(submission: SubmissionsTable, wording: Wording): object {
 
 /** https://docs.discord.com/developers/resources/webhook#execute-webhook */
 const DISCORD_LENGTH = 2_000
-/** Characters that Discord may read as markup: all punctuation of ASCII. */
+/** Characters that Discord may read as markup: all ASCII punctuation. */
 const DISCORD_MARKUP = /[!-/:-@[-`{-~]/
-/** `SUPPRESS_EMBEDS`: no pictures of pages that a visitor names. */
+/** `SUPPRESS_EMBEDS`: links from a visitor get no preview. */
 const DISCORD_FLAGS = 4
 
-/** A backslash before each sign takes its meaning; nobody is called by a mention. */
+/** A backslash before a character makes it literal; mentions notify nobody. */
 function discordBody(submission: SubmissionsTable, wording: Wording): object {
   const text = channelText(submission, wording)
   return {
@@ -126,7 +127,7 @@ function discordBody(submission: SubmissionsTable, wording: Wording): object {
   }
 }
 
-/** Cuts text so that it is no longer than a service takes after its signs were escaped. */
+/** Truncates text so that it fits the limit of a service after escaping. */
 function cutToFit(text: string, maxLength: number, escapeSign = (sign: string) => sign): string {
   let fitted = ''
   for (const sign of text.trimEnd()) {

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '../lib/addresses.ts'
 import { hostOf } from './webhookOptions.ts'
 
-/** An address leads into a private network. */
+/** A host is on a private network. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError'
 }
@@ -19,9 +19,9 @@ type WebhookRequest = {
 }
 
 /**
- * Posts to an address, on a connection of its own and past any proxy.
- * @returns the status of the answer. What follows it is not read, and no redirect is followed.
- * @throws PrivateAddressError before a byte is sent; otherwise what Node throws.
+ * Posts to a URL on its own connection, without any proxy.
+ * @returns the status of the response. The body is not read, and redirects are not followed.
+ * @throws PrivateAddressError before a byte is sent; otherwise Node's error.
  */
 export async function postWebhook({
   url,
@@ -42,7 +42,8 @@ export async function postWebhook({
       ...(!allowPrivate && { lookup: lookupPublic }),
     })
     outgoing.on('error', reject)
-    // Without an error where the answer is 101, which has no response. Later than one it changes nothing.
+    // A response of 101 ends in `close` without an error and without `response`. After a response, this rejection has
+    // no effect.
     outgoing.on('close', () => reject(new Error('The connection closed without a response.')))
     outgoing.on('response', ({ statusCode = 0 }) => {
       resolve(statusCode)
@@ -57,8 +58,8 @@ function requirePublic(address: string): void {
 }
 
 /**
- * Looks a name up for a connection, which then goes to the very addresses that were looked at: a name
- * that leads elsewhere a moment later gains nothing.
+ * Looks up a host name for a connection, which then uses the very addresses that were checked: a name that resolves to
+ * another address a moment later gains nothing.
  */
 const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (failure, found) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { webhookHeaders } from './signWebhook.ts'
 
-test('the signature is the one that the specification’s libraries are tested with', () => {
+test('the signature matches the test vector of the specification’s libraries', () => {
   // https://github.com/standard-webhooks/standard-webhooks/tree/main/libraries
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')
   const sentAt = new Date(1_614_265_330_000)

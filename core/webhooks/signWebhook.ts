@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Headers by which a receiver checks sender, time and body. */
+/** The content that a receiver can verify: sender, time and body. */
 export type SignedContent = {
   /** The same at every attempt. */
   id: string
@@ -9,7 +9,7 @@ export type SignedContent = {
 }
 
 /**
- * Headers of a webhook as Standard Webhooks 1.0.0 has them, with a signature by each key
+ * Headers of a webhook per Standard Webhooks 1.0.0, with one signature per key
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
  */
 export function webhookHeaders(

@@ -1,27 +1,27 @@
 export const WEBHOOK_FORMS = ['standard', 'slack', 'teams', 'discord'] as const
-/** In which form a receiver wants to be told. */
+/** The format of the body that a receiver expects. */
 export type WebhookForm = (typeof WEBHOOK_FORMS)[number]
 
 export type Webhook = {
   /**
-   * Host and a mark of the whole address: what may be kept and told. The address itself is a secret,
-   * because whoever has it may write to the channel.
+   * Host and a mark derived from the URL: the part that may be stored and shown. The URL itself is a secret, because
+   * anybody who has it may write to the channel.
    */
   name: string
   url: URL
   form: WebhookForm
-  /** Keys that sign, the newest first; none where nobody would look at a signature. */
+  /** Signing keys, the newest first; empty for services that check no signature. */
   keys: readonly Buffer[]
 }
 
-/** Which programs are told of each submission. */
+/** The programs that are notified of each submission. */
 export type WebhookOptions = {
   addresses: readonly Webhook[]
-  /** Whether addresses may be without TLS, and within private networks. */
+  /** Whether URLs may lack TLS, and lead into private networks. */
   allowPrivate: boolean
 }
 
-/** Host of an address, an IPv6 address without its brackets. */
+/** Host of a URL, an IPv6 address without its brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '')
 }

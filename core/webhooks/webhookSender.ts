@@ -8,12 +8,12 @@ import { PrivateAddressError, postWebhook } from './postWebhook.ts'
 import { webhookHeaders } from './signWebhook.ts'
 import type { Webhook, WebhookOptions } from './webhookOptions.ts'
 
-/** From the lookup of the name to the status: the specification advises 15 to 30 s. */
+/** From the DNS lookup to the status: the specification advises 15 to 30 s. */
 const DEADLINE_MS = 20_000
 const GONE = 410
 
 /**
- * The webhooks that new submissions call for.
+ * The webhook deliveries for new submissions.
  * @param names of the webhooks.
  */
 export function webhookCalls(
@@ -38,13 +38,13 @@ export function webhookCalls(
 
 type WebhookSenderOptions = WebhookOptions & {
   wording: Wording
-  /** Told to the receivers as who asks. */
+  /** Identifies the sender in the User-Agent header. */
   siteUrl: string
   now: () => Date
   deadlineMs?: number
 }
 
-/** Tells programs of each submission, by the Standard Webhooks specification or as a service wants it. */
+/** Notifies programs of each submission, in the Standard Webhooks format or in that of a service. */
 export function webhookSender({
   addresses,
   allowPrivate,
@@ -91,7 +91,7 @@ export function webhookSender({
   }
 }
 
-/** A receiver has not taken a webhook; the message says why, in words of ours. */
+/** A receiver has not accepted a webhook; the message gives the reason in our words. */
 class WebhookError extends Error {
   override name = 'WebhookError'
   readonly isPermanent: boolean
@@ -102,7 +102,7 @@ class WebhookError extends Error {
   }
 }
 
-/** The fault behind a status; null for success. */
+/** The fault that a status stands for; null for success. */
 function describeStatus(status: number, { name }: Webhook): string | null {
   if (status >= 200 && status < 300) return null
   if (status === GONE) return `${name} answered 410: it wants no more. Take it out of WEBHOOKS`
@@ -110,7 +110,7 @@ function describeStatus(status: number, { name }: Webhook): string | null {
   return `${name} answered ${status}, a redirect, which is not followed. Put the address that it leads to into WEBHOOKS`
 }
 
-/** Why there was no status. Nothing in it is the receiver's own word. */
+/** Why there was no status. The text holds no word from the receiver itself. */
 function describeFault(error: unknown, { name }: Webhook): string {
   if (error instanceof PrivateAddressError) {
     return `${name} leads to ${error.message}, which is no public address. WEBHOOK_ALLOW_PRIVATE=yes allows it`

@@ -8,22 +8,22 @@ import { RejectedError } from './problems.ts'
 
 const RUNS = IS_LONG_ROUND ? 400 : 100
 
-/** As the receiver reads it: line breaks as one character, no NUL, whole characters. */
+/** As the receiver parses it: line breaks as one character, no NUL, no lone surrogates. */
 const asRead = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed()
 
-/** Node's reader of multipart forms drops a byte order mark at the beginning, which nobody sees. */
+/** Node's multipart parser drops a leading byte order mark, which is invisible. */
 const text = fc.string({ unit: anyCharacter }).filter((value) => !value.startsWith('\ufeff'))
 const field = fc.tuple(text, text)
 const fields = fc.array(field, { minLength: 1, maxLength: MAX_FIELDS })
 
-/** Reads what `fetch` would send. */
+/** Parses the body that `fetch` would send. */
 async function readSent(body: FormData | URLSearchParams | string, type?: string) {
   const sent = new Response(body)
   const contentType = type ?? sent.headers.get('content-type') ?? ''
   return readFields(contentType, Buffer.from(await sent.arrayBuffer()))
 }
 
-test('what a browser encodes is what is read', async () => {
+test('the fields that a browser encodes are parsed unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fields, async (sent) => {
       const form = new FormData()
@@ -36,7 +36,7 @@ test('what a browser encodes is what is read', async () => {
   )
 })
 
-test('what is sent as JSON is what is read, each name once', async () => {
+test('the fields of a JSON object are parsed unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(fc.string({ unit: anyCharacter }), fc.string({ unit: anyCharacter }), {
@@ -53,7 +53,7 @@ test('what is sent as JSON is what is read, each name once', async () => {
 
 const BOUNDARY = '----FormBoundary0123456789abcdef'
 
-/** Pieces of which broken forms are made; bytes between them. */
+/** Pieces of broken forms; random bytes go between them. */
 const PIECES = [
   `--${BOUNDARY}`,
   `--${BOUNDARY}--`,
@@ -101,7 +101,7 @@ const brokenBody = fc
   )
   .map((pieces) => Buffer.concat(pieces))
 
-test('whatever bytes come, they are fields or a rejection with a reason below 500', async () => {
+test('any bytes are parsed as fields or rejected with a known code', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TYPES), brokenBody, async (type, body) => {
       try {

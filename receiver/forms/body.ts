@@ -9,8 +9,8 @@ import { RejectedError } from './problems.ts'
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
 /**
- * Takes forms and nothing else. Fastify counts the bytes as they come, whatever length was
- * announced, so no body grows past the limit in memory.
+ * Accepts forms only. Fastify counts the received bytes, whatever length the request announced, so no body exceeds the
+ * limit in memory.
  */
 export function addBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -22,13 +22,13 @@ export function addBodyParser(app: FastifyInstance): void {
   )
 }
 
-/** The fields of a form, in the order in which they were sent; names may come more than once. */
+/** The fields of a form, in the order in which they were sent; names may repeat. */
 export type FormFields = [name: string, value: string][]
 
 /**
- * Reads the fields of a form.
+ * Parses the fields of a form.
  * @param contentType the request's own header, with the boundary of a multipart form.
- * @throws RejectedError when the body is broken, holds a file, or has too many fields.
+ * @throws RejectedError if the body is malformed, holds a file, or has too many fields.
  */
 export async function readFields(contentType: string, body: Buffer): Promise<FormFields> {
   const fields = await readBody(contentType, body)
@@ -71,8 +71,8 @@ function readJson(body: Buffer): FormFields {
 }
 
 /**
- * Gives each form room in memory before it is read, for as long as it takes to arrive. While there is none
- * left, forms are rejected with 503.
+ * Reserves memory for each form before its body is read, until the request closes. While there is none left, forms are
+ * rejected with 503.
  */
 export function limitBodies(
   app: FastifyInstance,
@@ -98,7 +98,7 @@ export function limitBodies(
   })
 }
 
-/** Bytes that a form may come to take: its length, or the limit if it tells none. */
+/** Most bytes that a form may take: its announced length, or the limit if it announces none. */
 function announcedBytes({ method, headers }: FastifyRequest): number {
   if (method !== 'POST') return 0
   if (headers['transfer-encoding'] !== undefined) return MAX_BODY_BYTES
@@ -109,9 +109,9 @@ const MAX_DISCARDED_BYTES = 1024 * 1024
 const MAX_WAIT_MS = 2_000
 
 /**
- * Reads the rest of a rejected body and drops it. Without that the connection closes while the
- * browser is still sending, and its visitor sees a broken connection in place of the reason. Ends
- * early for a body that is far too large or too slow.
+ * Reads and drops the rest of a rejected body. Otherwise the connection would close while the browser is still sending,
+ * and the visitor would see a connection error instead of the reason. Stops early for a body that is far too large or
+ * too slow.
  */
 export function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve()

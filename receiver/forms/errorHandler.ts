@@ -20,16 +20,16 @@ import {
 } from './problems.ts'
 import { newsletterProtocol } from './protocols.ts'
 
-/** Methods that pages and forms need; no address here takes another. */
+/** Methods that pages and forms need; no route here takes another. */
 const ALLOWED_METHODS = 'GET, HEAD, POST'
 
 type ReportedError = FastifyError & { headers?: Record<string, string> }
 
-/** Turns everything that goes wrong into a response, and logs what the owner has to know. */
+/** Turns every error into a response, and logs those that the owner has to know about. */
 export function addErrorHandler(app: FastifyInstance, receiver: Receiver): void {
   app.setNotFoundHandler((request, reply) => sendNotFoundPage(receiver.site, request, reply))
 
-  // Before the body is read: what has no address here costs nothing.
+  // Before the body is read, so that requests for unknown addresses cost nothing.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || readsOnly(request.method)) return done()
     if (request.method === 'POST') return done(new RejectedError([{ code: 'FORM_NOT_FOUND' }]))
@@ -44,7 +44,7 @@ export function addErrorHandler(app: FastifyInstance, receiver: Receiver): void 
     const problems = problemsOf(error)
     const isRead = readsOnly(request.method)
     const status = isRead ? (error.statusCode ?? 500) : statusOf(problems[0].code)
-    // The storage tells of its outages itself, and `limitBodies` of being too busy: once, not for each visitor.
+    // The storage logs its own outages, and `limitBodies` a full memory: once, not for each visitor.
     const isTold = error instanceof StorageUnavailableError || problems[0].code === 'TOO_BUSY'
     if (status >= 500 && !isTold) request.log.error({ err: error }, 'request failed')
     if (!isRead) return sendRejection(receiver, problems, request, reply)
@@ -60,7 +60,7 @@ function readsOnly(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Faults of a body that Fastify itself finds, by the status it gives. */
+/** Body errors that Fastify itself finds, by its status. */
 const CODES_BY_STATUS: Record<number, ProblemCode> = {
   400: 'BODY_NOT_READABLE',
   413: 'BODY_TOO_LARGE',
@@ -73,10 +73,10 @@ function problemsOf(error: ReportedError): [Problem, ...Problem[]] {
   return [{ code: CODES_BY_STATUS[error.statusCode ?? 500] ?? 'UNEXPECTED' }]
 }
 
-/** When to try again after a 503: longer than the storage's own patience. */
+/** When to retry after a 503: longer than the storage waits for a locked database. */
 const RETRY_AFTER_S = 5
 
-/** Says why a form was rejected: in the shape of its protocol, or on a readable page. */
+/** Explains why a form was rejected: as JSON of its protocol, or on a readable page. */
 async function sendRejection(
   receiver: Receiver,
   problems: [Problem, ...Problem[]],
@@ -104,7 +104,7 @@ async function sendRejection(
     const { protocol = newsletterProtocol } = request.routeOptions.config
     return reply.send(protocol.rejected(described, sentences))
   }
-  // Scripts read the header.
+  // Scripts read the header instead.
   const advice =
     retryAfterS === undefined ? [] : [tryAgainSentence(failureCopy.try_again, retryAfterS, locale)]
   return reply
@@ -113,7 +113,10 @@ async function sendRejection(
     .send(errorPage(options, [...sentences, ...advice], pageBefore(receiver, request)))
 }
 
-/** The page that the form stands on, if the browser names it and it is one of this site. */
+/**
+ * The page that holds the form, if the browser sends it as the referrer and it belongs to this site; else the home
+ * page.
+ */
 function pageBefore(receiver: Receiver, request: FastifyRequest): string {
   const base = siteBase(receiver, request)
   const { referer = '' } = request.headers

@@ -3,7 +3,7 @@ import { plainPage } from '../kit/plainPage.ts'
 import type { ReceiverOptions } from '../kit/Receiver.ts'
 
 /**
- * The page for a visitor whose form was rejected and whose browser runs no script.
+ * The page for a visitor without JavaScript whose form was rejected.
  * @param backPath address of the site's page that the link leads to.
  */
 export function errorPage(

@@ -25,7 +25,7 @@ export function addNewsletterRoute(app: FastifyInstance, receiver: Receiver): vo
   const route = { form: newsletterDefinition, target, protocol: newsletterProtocol }
   app.post<{ Params: { formId: string } }>(newsletterPath(':formId'), {
     config: { protocol: route.protocol },
-    // Before the body is read: what has no form here costs nothing.
+    // Before the body is read, so that requests for unknown forms cost nothing.
     onRequest: async ({ params }) => {
       if (params.formId !== target) throw new RejectedError([{ code: 'FORM_NOT_FOUND' }])
     },
@@ -33,7 +33,7 @@ export function addNewsletterRoute(app: FastifyInstance, receiver: Receiver): vo
   })
 }
 
-/** `POST /MAILBOX` and `POST /ajax/MAILBOX`: contact messages, for the owner's mailbox alone. */
+/** `POST /MAILBOX` and `POST /ajax/MAILBOX`: contact messages, only to the owner's mailbox. */
 export function addContactRoutes(app: FastifyInstance, receiver: Receiver): void {
   const target = receiver.options.mailbox
   const route = { form: contactDefinition, target, protocol: contactProtocol }
@@ -56,8 +56,8 @@ export function addContactRoutes(app: FastifyInstance, receiver: Receiver): void
 }
 
 /**
- * Checks and keeps what a form sent, then answers: JSON where that is asked for, else the way to the
- * next page. Nothing is answered before the commit.
+ * Validates and stores a form, then responds: with JSON if the request asks for it, else with a redirect to the next
+ * page. No response is sent before the commit.
  * @throws RejectedError or StorageUnavailableError, which `addErrorHandler` puts into words.
  */
 async function handleForm(

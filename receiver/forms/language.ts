@@ -4,8 +4,8 @@ import { LANGUAGE_FIELD } from '../../forms/fields.ts'
 import { referringPath } from '../../server/site/ownAddresses.ts'
 
 /**
- * The language of the page that a form was sent from, as its field says or else its address; null for the site's first
- * language, and for one that it does not have.
+ * The language of the page that a form was sent from, by the form's field or else by the page's path; null for the
+ * site's first language, and for languages that the site does not have.
  */
 export function languageOf(request: FastifyRequest, languages: Languages): string | null {
   const fields = Array.isArray(request.body) ? request.body : []

@@ -15,17 +15,17 @@ export type ProblemCode =
   | 'TOO_BUSY'
   | 'UNEXPECTED'
 
-/** Why a form was rejected. */
+/** The reason why a form was rejected. */
 export type Problem = {
   code: ProblemCode
   field?: string
   /** Longest length allowed, in characters. */
   maximum?: number
-  /** After how many seconds it is worth trying again. */
+  /** Seconds after which a retry makes sense. */
   retryAfterS?: number
 }
 
-/** A problem in the words that visitors and scripts are told. */
+/** A problem in words for visitors and scripts. */
 export type DescribedProblem = { code: ProblemCode; field?: string; message: string }
 
 type CopyKey = Exclude<keyof ReceiverCopy, 'page' | 'mail' | 'digest' | 'answer' | 'subscribers'>
@@ -51,7 +51,7 @@ export function statusOf(code: ProblemCode): number {
   return PROBLEMS[code].status
 }
 
-/** Says what a problem is, in the words of the content. */
+/** Describes a problem in the words of the content. */
 export function describeProblem(
   { code, field, maximum }: Problem,
   copy: ReceiverCopy,
@@ -64,7 +64,7 @@ export function describeProblem(
   return field === undefined ? { code, message } : { code, field, message }
 }
 
-/** A form is rejected. Thrown anywhere on its way; answered in one place, `addErrorHandler`. */
+/** Rejects a form. It may be thrown anywhere during a request; `addErrorHandler` answers it. */
 export class RejectedError extends Error {
   override name = 'RejectedError'
   readonly problems: [Problem, ...Problem[]]

@@ -1,19 +1,19 @@
 import type { DescribedProblem } from './problems.ts'
 
-/** How a form's service speaks JSON. */
+/** The JSON responses of a form's service. */
 export type Protocol = {
   accepted(answer: { message: string; next: string }): object
   rejected(problems: DescribedProblem[], sentences: string[]): object
 }
 
-/** As Formspree, for the newsletter. */
+/** Formspree's format, for the newsletter. */
 export const newsletterProtocol: Protocol = {
   accepted: ({ next }) => ({ ok: true, next }),
   rejected: (problems, sentences) => ({ error: sentences.join(' '), errors: problems }),
 }
 
 /**
- * As FormSubmit, for contact messages. `success` is text there, not a boolean. `errors` is ours, so that
+ * FormSubmit's format, for contact messages. There `success` is text, not a boolean. `errors` is our addition, so that
  * the page can mark the fields.
  */
 export const contactProtocol: Protocol = {
@@ -27,9 +27,9 @@ export const contactProtocol: Protocol = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on the addresses of forms: how their JSON is shaped. */
+    /** Set on form routes: the shape of their JSON. */
     protocol?: Protocol
-    /** Set on addresses that answer in JSON whatever the request accepts. */
+    /** Set on routes that respond in JSON whatever the request accepts. */
     alwaysJson?: boolean
   }
 }

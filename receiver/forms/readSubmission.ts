@@ -21,7 +21,7 @@ import {
 import type { FormFields } from './body.ts'
 import { type Problem, RejectedError } from './problems.ts'
 
-/** A form, as the receiver knows it. */
+/** A form, as the receiver defines it. */
 export type FormDefinition = {
   name: FormName
   honeypot: string
@@ -53,11 +53,10 @@ type Circumstances = {
 }
 
 /**
- * Checks the fields of a form, sorts them, and notes what speaks for spam. Of a name that comes
- * twice the first value counts and the others are kept beside it. Names with a leading underscore
- * steer the service (`_next`, `_cc`,
- * `_webhook` …) and are not kept.
- * @throws RejectedError with one problem for each field that is wrong.
+ * Validates and sorts the fields of a form, and collects its spam signals. If a name is repeated, the first value
+ * counts and the others become extra fields. Names with a leading underscore control the service (`_next`, `_cc`,
+ * `_webhook` …) and are not stored.
+ * @throws RejectedError with one problem for each invalid field.
  */
 export function readSubmission(
   fields: FormFields,
@@ -103,8 +102,8 @@ function validationError(issues: $ZodIssue[]): RejectedError {
 }
 
 /**
- * Whether somebody filled in the field that people do not see. Mostly robots do, but so does a
- * browser's autofill: such a submission is kept and marked, never thrown away.
+ * Whether the field that people do not see is filled in. Mostly bots do that, but so does a browser's autofill: such a
+ * submission is stored and marked, never discarded.
  */
 function honeypotSignals(fields: FormFields, honeypot: string): SpamSignal[] {
   const isFilled = fields.some(([name, value]) => name === honeypot && value !== '')

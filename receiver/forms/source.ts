@@ -8,17 +8,17 @@ import type { FormFields } from './body.ts'
 const MAX_ADDRESS_LENGTH = 300
 
 /**
- * Reads where a form came from. What has another shape than it should is left out, and what is too long is cut: no
- * message is rejected for it. Without script the `Referer` header tells the page.
+ * Reads where a form came from. Malformed values are left out and long ones are cut: no message is rejected for them.
+ * Without JavaScript, the `Referer` header gives the page.
  */
 export function readSource(fields: FormFields, request: FastifyRequest): SubmissionSource {
-  // Of a name that comes twice the first counts.
+  // If a name is repeated, the first value counts.
   const given = new Map(fields.toReversed())
   const page = given.get(PAGE_FIELD) ?? referringPath(request) ?? ''
   const read = (column: keyof SubmissionSource): string => {
     if (column === 'page') return readPath(page)
     const value = given.get(column === 'referrer' ? REFERRER_FIELD : `_${column}`)
-    // Most forms tell their page and nothing else.
+    // Most forms report only their page.
     if (!value) return ''
     return column === 'referrer' ? readSite(value) : oneLine(value, MAX_SOURCE_LENGTH)
   }
@@ -28,13 +28,13 @@ export function readSource(fields: FormFields, request: FastifyRequest): Submiss
 
 const NO_HOST = 'this-site.invalid'
 
-/** A path as addresses write it, hence without spaces, control characters or a query; blank for anything else. */
+/** A path as in a URL, hence without spaces, control characters or a query; blank for anything else. */
 function readPath(given: string): string {
   const address = given.startsWith('/') ? URL.parse(given, `https://${NO_HOST}`) : null
   return address?.host === NO_HOST ? address.pathname.slice(0, MAX_ADDRESS_LENGTH) : ''
 }
 
-/** Host and path in the same way, without a name, a password or a query. */
+/** Host and path of a URL, without a user name, a password or a query. */
 function readSite(given: string): string {
   const address = URL.parse(`https://${given}`)
   if (!address) return ''

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { TOKEN_PATH } from '../../forms/fields.ts'
 import type { Receiver } from '../kit/Receiver.ts'
 
-/** `GET /f/token`: the time at which a visitor began a form. Asks nothing of the database. */
+/** `GET /f/token`: a signed time at which a visitor opened a form. It does not query the database. */
 export function addTokenRoute(
   app: FastifyInstance,
   { options, formTokens, origins }: Receiver,

@@ -11,8 +11,8 @@ const WARNING =
   'One address holds as many connections as it may; more are closed. If it is your proxy, name it in TRUST_PROXY.'
 
 /**
- * Limits the connections of all visitors, and of each address, so that no single one shuts the others out.
- * A trusted proxy brings many visitors and counts them itself.
+ * Limits the connections of all visitors together, and of each address, so that no single visitor shuts the others out.
+ * A trusted proxy carries many visitors and is exempt.
  */
 export function limitConnections(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function limitConnections(
 
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    // Without an address it is closed already.
+    // Without an address, the connection is closed already.
     if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return
     const group = addressGroup(remoteAddress)
     const visitor = visitors.get(group) ?? { connections: 0, isLogged: false }
@@ -43,7 +43,7 @@ export function limitConnections(
   })
 }
 
-/** Closes a connection that goes on asking while its answers wait: no browser or proxy does that. */
+/** Closes a connection that sends more requests while its responses are pending: no browser or proxy does that. */
 export function limitWaitingRequests(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>()
   app.addHook('onRequest', (request, reply, done) => {

@@ -6,8 +6,8 @@ import { RejectedError } from '../forms/problems.ts'
 import type { Receiver } from '../kit/Receiver.ts'
 
 /**
- * Rejects a request that names its host twice (RFC 9112, section 3.2): a proxy before us may have gone by
- * the other one. One without a host Node rejects itself.
+ * Rejects a request with two `Host` headers (RFC 9112, section 3.2): a proxy before us may have used the other one.
+ * Node itself rejects a request without one.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -20,7 +20,7 @@ export function requireOneHost(app: FastifyInstance): void {
   })
 }
 
-/** @param rawHeaders names and values in turn. Node's own list of headers holds the first host only. */
+/** @param rawHeaders names and values in turn. Node's parsed headers hold the first host only. */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -35,13 +35,12 @@ const FORM_ADDRESSES = [
   contactAjaxPath(':mailbox'),
 ]
 
-/** How long a browser may remember what it was allowed. */
+/** How long a browser may cache a preflight response. */
 const PREFLIGHT_MAX_AGE_S = 2 * 60 * 60
 
 /**
- * Forms are taken from pages of the site itself: from others they are rejected, and scripts of the allowed
- * sites may read the answer (CORS, without cookies, which this receiver has none of). A request without
- * an `Origin` comes from no page.
+ * Accepts forms from pages of the site itself and of the allowed sites only, whose scripts may read the response (CORS,
+ * without cookies, which this receiver does not use). A request without an `Origin` does not come from a page.
  */
 export function addOriginGuard(app: FastifyInstance, { origins }: Receiver): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -73,11 +72,11 @@ export function addOriginGuard(app: FastifyInstance, { origins }: Receiver): voi
   }
 }
 
-/** Whether a page of a site that is not allowed has sent this. */
+/** Whether a request was sent by a page of a site that is not allowed. */
 export function isCrossSite(request: FastifyRequest, origins: SiteOrigins): boolean {
   const { origin } = request.headers
   if (origin === undefined) return false
-  // Pages that hide their address: a strict referrer policy, a sandbox, a file on the visitor's disk.
+  // Pages with an opaque origin: a strict referrer policy, a sandbox, a file on the visitor's disk.
   if (origin === 'null') return request.headers['sec-fetch-site'] === 'cross-site'
   return !origins.isAllowed(origin) && !isOwnHost(origin, request)
 }

@@ -7,8 +7,7 @@ import { RejectedError } from '../forms/problems.ts'
 import type { ReceiverOptions } from '../kit/Receiver.ts'
 
 /**
- * Rejects forms from an address that sends too many, before their body is read. This machine's own
- * programs are exempt.
+ * Rejects forms from an address that sends too many, before their body is read. Programs on this machine are exempt.
  */
 export function limitRate(
   app: FastifyInstance,
@@ -18,7 +17,7 @@ export function limitRate(
   const limiter = createRateLimiter({ perMinute: rateLimitPerMinute, databaseUrl })
   app.addHook('onClose', () => limiter.close())
   app.addHook('onRequest', async (request) => {
-    // The method first: what is known of a route is gathered anew for each request that asks for it.
+    // The method is checked first, because Fastify builds `routeOptions` anew for each request that reads it.
     if (request.method !== 'POST' || request.routeOptions.config.protocol === undefined) return
     if (isLoopback(request.ip)) return
     const retryAfterS = await limiter.count(request.ip)
@@ -27,7 +26,9 @@ export function limitRate(
 }
 
 const WINDOW_S = 60
-/** Beyond this, an end that lies ahead is no difference between machines: a clock was put back. */
+/**
+ * A window that ends later than this cannot be explained by clock differences between machines: a clock was set back.
+ */
 const MAX_WAIT_MS = (WINDOW_S + 3 * 60) * 1000
 const MAX_CONNECTIONS = 2
 const STATEMENT_TIMEOUT_MS = 1_000
@@ -36,7 +37,7 @@ const SILENCE_TIMEOUT_MS = 2_000
 type RateLimiter = {
   /**
    * Counts a post from an address.
-   * @returns seconds to wait where it is one too many, null where it is not.
+   * @returns seconds to wait if the post exceeds the limit, else null.
    */
   count(address: string): Promise<number | null>
   close(): Promise<void>
@@ -45,12 +46,12 @@ type RateLimiter = {
 type RateLimiterOptions = { perMinute: number; databaseUrl: string | null }
 
 /**
- * Counts posts by the address they come from, and keeps a keyed hash of the address only. With
- * PostgreSQL all processes share the counts; while it is away each counts for itself.
+ * Counts posts by their source address, and stores only a keyed hash of it. With PostgreSQL all processes share the
+ * counts; while it is away, each process counts by itself.
  */
 function createRateLimiter({ perMinute, databaseUrl }: RateLimiterOptions): RateLimiter {
   const memory = new RateLimiterMemory({ points: perMinute, duration: WINDOW_S })
-  // The key is the same in all processes that share the counts, and is not in the database.
+  // All processes that share the counts have the same key, and it is not in the database.
   const hashKey = databaseUrl ?? randomBytes(32)
   const keyOf = (address: string) =>
     createHmac('sha256', hashKey).update(addressGroup(address)).digest('base64url')
@@ -71,7 +72,7 @@ function createRateLimiter({ perMinute, databaseUrl }: RateLimiterOptions): Rate
     tableCreated: true,
     points: perMinute,
     duration: WINDOW_S,
-    // An address that is over its limit is rejected without asking the database again.
+    // An address over its limit is rejected without another query.
     inMemoryBlockOnConsumed: perMinute + 1,
     insuranceLimiter: memory,
   })

@@ -7,27 +7,27 @@ import type { TrustedProxies } from '../../server/trustedProxies.ts'
 import type { Capacity, Timeouts } from './limits.ts'
 import type { PageBrand } from './plainPage.ts'
 
-/** Everything the receiver needs to know. It reads neither environment nor content by itself. */
+/** All settings of the receiver. It reads neither the environment nor the content by itself. */
 export type ReceiverOptions = ProjectOptions & {
-  /** Proxies that are believed when they say for whom they ask. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: TrustedProxies
-  /** Last part of the newsletter form's address. */
+  /** Last segment of the newsletter form's path. */
   newsletterFormId: string
   /** Name and colours of the receiver's own pages. */
   pageBrand: PageBrand
   logLevel: LogLevel
-  /** Whether views of pages are counted. */
+  /** Whether page views are counted. */
   countsPages: boolean
-  /** Forms taken from one address in a minute; 0 for any number. */
+  /** Most forms that one address may send in a minute; 0 for no limit. */
   rateLimitPerMinute: number
   timeouts?: Timeouts
   capacity?: Capacity
 }
 
-/** Shared by the routes. */
+/** State that the routes share. */
 export type Receiver = Core & {
   options: ReceiverOptions
-  /** Another one may take its place between two requests: a route reads it once. */
+  /** May be replaced between two requests, so a route reads it once per request. */
   site: Site
   origins: SiteOrigins
 }

@@ -11,7 +11,7 @@ export type PageBrand = { name: string; ink: string; paper: string; accent: stri
 /** The page needs its own style sheet, links and perhaps a button, and allows nothing else. */
 export const PLAIN_PAGE_POLICY = `${STRICTEST_POLICY.replace("form-action 'none'", "form-action 'self'")}; style-src 'self'`
 
-/** The site's colours and proportions, in a typeface that every machine has: these pages stand without the site's files. */
+/** The site's colours and proportions, in a system typeface, because these pages do not use the site's files. */
 function styleOf({ ink, paper, accent }: PageBrand): string {
   return `:root { color: ${ink}; background: ${paper}; font: 1.125rem/1.6 system-ui, sans-serif; }
 body { margin: 0; }
@@ -28,7 +28,7 @@ button:hover { color: ${ink}; background: ${paper}; }
 `
 }
 
-/** The words of a page of the receiver's own. */
+/** The content of one of the receiver's own pages. */
 export type PlainPage = {
   brand: PageBrand
   /** Language of the words, as `en-GB`. */
@@ -40,7 +40,7 @@ export type PlainPage = {
   link: { path: string; label: string }
 }
 
-/** A page of the receiver's own, for those whom no page of the site can answer. It runs no script. */
+/** One of the receiver's own pages, for responses that no page of the site can give. It runs no script. */
 export function plainPage({ brand, locale, title, heading, content, link }: PlainPage): string {
   return `<!doctype html>
 ${htmlTag(locale)}
@@ -63,7 +63,7 @@ ${content}
 `
 }
 
-/** The style sheet of these pages: a file of its own, so that they need no inline style. */
+/** The style sheet of these pages: a separate file, so that they need no inline style. */
 export function addPlainPageStyleRoute(app: FastifyInstance, brand: PageBrand): void {
   const style = styleOf(brand)
   app.get(STYLE_PATH, (_request, reply) =>

@@ -12,21 +12,21 @@ async function hstsBehind(trustedProxies: string[], headers: Record<string, stri
   return (await rawRequest(url, '/about', { headers })).headers[HSTS]
 }
 
-test('a visitor who came by https is kept there, for this host alone', async () => {
+test('a visitor who comes by HTTPS gets HSTS for this host only', async () => {
   expect(await hstsBehind(['127.0.0.1'], forwarded)).toBe('max-age=31536000')
 })
 
-test('a visitor who came by http is not', async () => {
+test('a visitor who comes by HTTP gets no HSTS', async () => {
   expect(await hstsBehind(['127.0.0.1'], { 'x-forwarded-proto': 'http' })).toBeUndefined()
   expect(await hstsBehind(['127.0.0.1'], {})).toBeUndefined()
 })
 
-test('nobody but a trusted proxy can say how a visitor came', async () => {
+test('only a trusted proxy can state the protocol of a visitor', async () => {
   expect(await hstsBehind([], forwarded)).toBeUndefined()
   expect(await hstsBehind(['10.0.0.1'], forwarded)).toBeUndefined()
 })
 
-test('a trusted proxy may name the host that the visitor asked for', async () => {
+test('a trusted proxy may name the requested host', async () => {
   const { url } = await startReceiver({ trustedProxies: ['loopback'] })
   const post = (headers: Record<string, string>) =>
     rawRequest(url, '/f/newsletter', {
@@ -56,7 +56,7 @@ test.for([
   ['fe80::1', 'fe80::1%eth0', true],
   ['loopback', '127.1', false],
   ['loopback', 'unknown', false],
-] as const)('with TRUST_PROXY %s the word of %s counts: %s', ([proxy, address, expected]) => {
+] as const)('TRUST_PROXY %s trusts %s: %s', ([proxy, address, expected]) => {
   expect(trustCheck([proxy])(address, 0)).toBe(expected)
 })
 

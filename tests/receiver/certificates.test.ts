@@ -20,7 +20,7 @@ const certificates = inject('certificates')
 const withCertificates = test.skipIf(!certificates)
 
 const WRONG = CERTIFICATES.filter((kind) => kind !== 'right')
-/** What an owner is told of each, and the setting that may put it right. */
+/** The words that an owner reads about each certificate, with the setting that may fix it. */
 const TOLD: Record<CertificateKind, { mail: RegExp; database: RegExp }> = {
   right: { mail: /^$/, database: /^$/ },
   expired: { mail: /has expired\. Renew it/, database: /has expired\. Renew it/ },
@@ -34,7 +34,7 @@ const TOLD: Record<CertificateKind, { mail: RegExp; database: RegExp }> = {
   },
 }
 
-/** Mail servers with the certificates, one with TLS from the first byte and one with STARTTLS. */
+/** Mail servers with a certificate of this kind, one with TLS from the first byte and one with STARTTLS. */
 async function startMailServers(kind: CertificateKind) {
   if (!certificates) throw new Error('There are no certificates.')
   const { authority, authorityFile, servers } = certificates
@@ -45,7 +45,7 @@ async function startMailServers(kind: CertificateKind) {
     [true, false].map(async (isSecure) => {
       const options = { ...servers[kind], secure: isSecure, disabledCommands: [] }
       const server = await startMailServer(options)
-      // Reaches this machine too, and is no loopback address, whose certificate would not be looked at.
+      // Reaches this machine too, but is not a loopback address, whose certificate would not be checked.
       const smtp = { ...server.smtp, host: '0.0.0.0', isSecure }
       const url = `smtp${isSecure ? 's' : ''}://${smtp.host}:${smtp.port}`
       return { server, send: createMailer(smtp), url, authorityFile }
@@ -53,11 +53,11 @@ async function startMailServers(kind: CertificateKind) {
   )
 }
 
-/** The address of a database whose server has to show the right certificate. */
+/** The URL of a database whose server must show a valid certificate. */
 const checked = (databaseUrl: string | null) =>
   `${databaseUrl}?sslmode=verify-full&sslrootcert=${certificates?.authorityFile}`
 
-withCertificates('mail goes to a server whose certificate is right', async () => {
+withCertificates('mail is sent to a server with a valid certificate', async () => {
   for (const { server, send } of await startMailServers('right')) {
     await send(mail, signal)
     expect(server.mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true])
@@ -65,7 +65,7 @@ withCertificates('mail goes to a server whose certificate is right', async () =>
 })
 
 withCertificates.for(WRONG)(
-  'nothing is said to a mail server whose certificate is %s',
+  'nothing is sent to a mail server whose certificate is %s',
   async (kind) => {
     for (const { server, send } of await startMailServers(kind)) {
       await expect(send(mail, signal)).rejects.toThrow(/certificate/)
@@ -75,7 +75,7 @@ withCertificates.for(WRONG)(
 )
 
 withCertificates.for(roundOf(WRONG))(
-  'the log and the inbox say in words that the certificate of the mail server is %s',
+  'the log and the inbox explain that the certificate of the mail server is %s',
   { tags: 'long' },
   async (kind) => {
     for (const { url, authorityFile } of await startMailServers(kind)) {
@@ -102,7 +102,7 @@ withCertificates.for(roundOf(WRONG))(
   },
 )
 
-withCertificates('a database whose certificate is right is spoken to under TLS', async () => {
+withCertificates('the connection to a database with a valid certificate uses TLS', async () => {
   const { databaseUrl } = await emptyDatabase('PostgreSQL')
   const database = await openPostgres(checked(databaseUrl))
   onTestFinished(() => database.destroy())
@@ -111,7 +111,7 @@ withCertificates('a database whose certificate is right is spoken to under TLS',
 })
 
 withCertificates.for(roundOf(WRONG))(
-  'the receiver at its start and the inbox say in one sentence that the certificate of the database is %s',
+  'the starting receiver and the inbox explain in one sentence that the certificate of the database is %s',
   { tags: 'long' },
   async (kind) => {
     const server = await startPostgres({ certificate: certificates?.servers[kind] })

@@ -7,12 +7,12 @@ import { ConfigError } from '../../server/config.ts'
 import { openSqlite } from '../support/receiver/openStores.ts'
 import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 
-/** Any user of the machine who is neither root nor the one who runs the tests. */
+/** A user of the machine who is neither root nor the user who runs the tests. */
 const NOBODY = 65_534
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-/** A folder of data as an earlier version, or a careless hand, has left it. */
+/** A data folder as an earlier version, or a careless command, has left it. */
 async function openFolder() {
   const folder = join(temporaryFolder(), 'data')
   const database = await openSqlite(folder)
@@ -24,7 +24,7 @@ async function openFolder() {
 }
 
 describe.skipIf(process.platform === 'win32')('on a machine with several users', () => {
-  test('a new database is open to its owner only, whatever the folder', async () => {
+  test('a new database is readable by its owner only, whatever the mode of the folder', async () => {
     const folder = temporaryFolder()
     chmodSync(folder, 0o755)
     const database = await openSqlite(folder)
@@ -34,7 +34,7 @@ describe.skipIf(process.platform === 'win32')('on a machine with several users',
     }
   })
 
-  test('a folder and files that others could read are closed to them, and that is said', async () => {
+  test('a folder and files that others could read are closed to them, with a note to the owner', async () => {
     const { folder, files } = await openFolder()
     expect(closeToOthers(folder)).toContain(folder)
     expect(modeOf(folder)).toBe(0o700)
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === 'win32')('on a machine with several users',
     expect(closeToOthers(folder)).toBeNull()
   })
 
-  test('a folder that holds other things too stays open; its messages do not', async () => {
+  test('a folder with other contents stays open, but the message files in it are closed', async () => {
     const { folder, files } = await openFolder()
     mkdirSync(join(folder, 'dist'))
     expect(closeToOthers(folder)).toContain(folder)
@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('on a machine with several users',
   })
 
   test.runIf(process.getuid?.() === 0)(
-    'a user who may not close the files of another is told so at the start',
+    'a user who may not close the files of another user gets an error at the start',
     async () => {
       const { folder } = await openFolder()
       const file = join(folder, SQLITE_FILE_NAME)

@@ -5,14 +5,14 @@ import { addHealthRoutes } from '../../receiver/healthRoutes.ts'
 import { rawRequest } from '../support/receiver/requests.ts'
 import { startReceiver } from '../support/receiver/startReceiver.ts'
 
-/** The two addresses over a storage that answers as the test says. */
+/** The two routes, with a check of the storage that the test supplies. */
 function healthOver(check: Storage['check'], isClosing = () => false) {
   const app = Fastify()
   addHealthRoutes(app, { check }, isClosing)
   return (path: string) => app.inject(path)
 }
 
-test('a receiver that can keep messages is ready', async () => {
+test('a receiver that can store messages is ready', async () => {
   const { url } = await startReceiver()
   for (const path of ['/healthz', '/readyz']) {
     for (const method of ['GET', 'HEAD']) {
@@ -23,7 +23,7 @@ test('a receiver that can keep messages is ready', async () => {
   }
 })
 
-test('without its storage the process lives and is not ready', async () => {
+test('without its storage the process is alive but not ready', async () => {
   const ask = healthOver(() => Promise.reject(new StorageUnavailableError('gone')))
   expect((await ask('/healthz')).statusCode).toBe(200)
   const answer = await ask('/readyz')
@@ -32,7 +32,7 @@ test('without its storage the process lives and is not ready', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('a process that is about to end is not ready', async () => {
+test('a process that is shutting down is not ready', async () => {
   let isClosing = false
   const ask = healthOver(
     async () => {},
@@ -44,7 +44,7 @@ test('a process that is about to end is not ready', async () => {
   expect((await ask('/healthz')).statusCode).toBe(200)
 })
 
-test('a rush of questions is one question to the storage', async () => {
+test('a burst of readiness requests shares one check of the storage', async () => {
   let asked = 0
   const ask = healthOver(async () => {
     asked += 1

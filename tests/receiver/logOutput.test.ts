@@ -12,7 +12,7 @@ import { roundOf } from '../support/round.ts'
 
 const fullDisk = () => '/dev/full'
 
-/** Each is told in the log, as its webhook fails. */
+/** Each message adds to the log, because its webhook fails. */
 const MESSAGES = 5
 
 test.for(
@@ -20,7 +20,7 @@ test.for(
     ['a pipe that nobody reads', fullPipe],
     ['a full disk', fullDisk],
   ] as const),
-)('with its log on %s a receiver starts, keeps messages and ends', async ([, output]) => {
+)('with its log on %s a receiver starts, stores messages and shuts down', async ([, output]) => {
   const webhooks = await startWebhookServer()
   webhooks.plan.push(...Array(MESSAGES).fill(500))
   const DATA_DIRECTORY = join(temporaryFolder(), 'data')

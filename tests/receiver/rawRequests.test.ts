@@ -26,18 +26,18 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** What every fault must leave behind: a server that answers. */
+/** The requirement after every fault: the server still responds. */
 async function expectAlive(): Promise<void> {
   expect((await rawRequest(url, '/about')).status).toBe(200)
 }
 
-test('a head that does not end is cut off with 408', async () => {
+test('an unfinished head times out with 408', async () => {
   const talk = await rawExchange(url, `GET / HTTP/1.1\r\n${HOST}X-Slow: `)
   expect(talk).toMatchObject({ statuses: [408], isClosed: true })
   await expectAlive()
 })
 
-test('a body that does not come is cut off, and nothing of it is kept', async () => {
+test('an unfinished body times out with 408, and nothing of it is stored', async () => {
   const head = `POST /f/newsletter HTTP/1.1\r\n${HOST}${URLENCODED}Content-Length: 60\r\n\r\n`
   const talk = await rawExchange(url, `${head}email=slow@b.example`)
   expect(talk).toMatchObject({ statuses: [408], isClosed: true })
@@ -45,7 +45,7 @@ test('a body that does not come is cut off, and nothing of it is kept', async ()
   await expectAlive()
 })
 
-test('a connection that asks nothing more is closed', { tags: 'long' }, async () => {
+test('an idle connection is closed', { tags: 'long' }, async () => {
   const talk = await rawExchange(url, `GET /robots.txt HTTP/1.1\r\n${HOST}\r\n`)
   expect(talk).toMatchObject({ statuses: [200], isClosed: true })
 })
@@ -58,7 +58,7 @@ test('a head of more than 16 KiB is rejected with 431', async () => {
   expect(talk.statuses).toEqual([431])
 })
 
-test('requests sent in one breath are answered one by one, in their order', async () => {
+test('pipelined requests are answered one by one, in order', async () => {
   const ask = (path: string, close = '') => `GET ${path} HTTP/1.1\r\n${HOST}${close}\r\n`
   const sent =
     ask('/about') + ask('/none') + ask('/healthz') + ask('/robots.txt', 'Connection: close\r\n')
@@ -71,7 +71,7 @@ test.for([
   ['both a length and chunks', `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ['chunks and a length', `Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n`],
   ['two lengths', `Content-Length: 5\r\nContent-Length: 50\r\n\r\na=b&c`],
-  ['a length that is none', `Content-Length: +5\r\n\r\na=b&c`],
+  ['an invalid length', `Content-Length: +5\r\n\r\na=b&c`],
   ['a negative length', `Content-Length: -5\r\n\r\na=b&c`],
   ['an encoding that hides chunks', `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
   ['chunked that is not the last encoding', `Transfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n`],
@@ -79,7 +79,7 @@ test.for([
   ['a chunk of no size', `Transfer-Encoding: chunked\r\n\r\nZZ\r\nabc\r\n0\r\n\r\n`],
   ['a header folded over two lines', `X-A: 1\r\n Content-Length: 5\r\n\r\n`],
 ] as const)(
-  'a request with %s is rejected, and nothing behind it is answered',
+  'a request with %s is rejected, and a request hidden in it is not answered',
   async ([, rest]) => {
     const head = `POST /f/newsletter HTTP/1.1\r\n${HOST}${URLENCODED}${rest}`
     const talk = await rawExchange(url, head + HIDDEN_REQUEST)
@@ -93,7 +93,7 @@ test.for([
   ['two hosts', `GET / HTTP/1.1\r\n${HOST}HOST: elsewhere.example\r\n\r\n`],
   ['the same host twice', `GET /no-such-page HTTP/1.1\r\n${HOST}${HOST}\r\n`],
   ['a form for two hosts', `POST /f/newsletter HTTP/1.1\r\n${HOST}${HOST}${URLENCODED}\r\n`],
-  ['a method that is none', `FORGET / HTTP/1.1\r\n${HOST}\r\n`],
+  ['an unknown method', `FORGET / HTTP/1.1\r\n${HOST}\r\n`],
   ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ['a NUL in a header', `GET / HTTP/1.1\r\n${HOST}X-A: a\0b\r\n\r\n`],
   ['a bare line feed', 'GET / HTTP/1.1\nHost: agency.example\nX: y\n\n'],
@@ -106,7 +106,7 @@ test.for([
 })
 
 test.for(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'PURGE'])(
-  '%s is nothing that is done here',
+  'the method %s is rejected with 405',
   async (method) => {
     for (const path of ['/about', '/f/newsletter', '/no-such-page']) {
       const answer = await rawRequest(url, path, { method, headers: { 'x-secret': 'not echoed' } })
@@ -117,7 +117,7 @@ test.for(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'PURGE'])(
   },
 )
 
-test('a name of another host changes nothing of what is shown', async () => {
+test('another Host changes nothing in the page', async () => {
   for (const host of ['elsewhere.example', '127.0.0.1:1', 'a"><script>', 'xn--', '[::1']) {
     const answer = await rawRequest(url, '/about', { headers: { host } })
     expect(answer.status).toBe(200)
@@ -125,7 +125,7 @@ test('a name of another host changes nothing of what is shown', async () => {
   }
 })
 
-test('a request for another site by its whole address is answered as one for this site', async () => {
+test('a request with the absolute URL of another site is treated as one for this site', async () => {
   const talk = await rawExchange(
     url,
     `GET http://elsewhere.example/about HTTP/1.1\r\n${HOST}\r\n`,
@@ -135,7 +135,7 @@ test('a request for another site by its whole address is answered as one for thi
   expect(talk.text).not.toMatch(/^location:.*elsewhere/im)
 })
 
-test(`${CONNECTIONS} connections of a proxy that are open at once are all answered`, {
+test(`${CONNECTIONS} simultaneous connections of a proxy all get a response`, {
   tags: 'long',
 }, async () => {
   const patient = await startReceiver({ trustedProxies: ['loopback'] })

@@ -22,7 +22,7 @@ function settingsWithSite() {
 }
 
 test.for(roundOf(['SIGTERM', 'SIGINT'] as const))(
-  'a receiver closes its data to others, tells nothing about a visitor in its log, and lets an open request finish at %s',
+  'a receiver closes its data to others, logs nothing about a visitor, and lets an open request finish at %s',
   async (signal) => {
     const settings = settingsWithSite()
     mkdirSync(settings.DATA_DIRECTORY, { mode: 0o755 })
@@ -48,7 +48,7 @@ test.for(roundOf(['SIGTERM', 'SIGINT'] as const))(
     }
     const open = request(`${url}/f/newsletter`, { method: 'POST', headers })
     open.flushHeaders()
-    // The server has the request in hand once it asks for the body.
+    // The server has accepted the request once it asks for the body.
     await once(open, 'continue')
     child.kill(signal)
     // A refused connection shows that the process has begun to close.
@@ -63,7 +63,7 @@ test.for(roundOf(['SIGTERM', 'SIGINT'] as const))(
   },
 )
 
-test('a mail server that hangs does not keep the process from ending', {
+test('a hanging mail server does not keep the process from ending', {
   tags: 'long',
 }, async () => {
   const server = await startMailServer()
@@ -78,7 +78,7 @@ test('a mail server that hangs does not keep the process from ending', {
   expect(storedRows(settings.DATA_DIRECTORY)).toHaveLength(1)
 })
 
-test('a wrong setting stops the start with its name and what is allowed', {
+test('an invalid setting stops the start with its name and the allowed values', {
   tags: 'long',
 }, async () => {
   const failure = await startFailureOf(startProcess({ ...settingsWithSite(), PORT: 'abc' }))
@@ -96,7 +96,7 @@ test('a folder without a built site stops the start', { tags: 'long' }, async ()
   })
 })
 
-test('a place where nothing can be kept stops the start', { tags: 'long' }, async () => {
+test('a data folder that cannot be created stops the start', { tags: 'long' }, async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   const settings = { ...settingsWithSite(), DATA_DIRECTORY: join(file, 'data') }

@@ -29,11 +29,11 @@ import { testEditing } from '../support/studio/testEditing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
-/** Exists once any of the code has run. */
+/** Exists once any of the hostile code has run. */
 const mark = join(folder, 'ran')
 const code = `globalThis.process.getBuiltinModule('node:fs').writeFileSync('${mark}','')`
 const all = hostileForms(code)
-/** The quick round takes those that have once run or taken the machine, and a few others. */
+/** The quick round takes the inputs that once ran or hung the machine, and a few others. */
 const forms = all.filter(
   ([name], index) => IS_LONG_ROUND || index % 48 === 0 || /head|separator|blanks/.test(name),
 )
@@ -77,7 +77,7 @@ function head(number: number) {
 
 const fileOf = (number: number) => `content/posts/hostile-${number}.mdx`
 
-/** Does the work, and returns the reason for a refusal: in words that name the field, the line or the file. */
+/** Runs the work and returns its refusal, after checking that the refusal names the field, the line or the file. */
 async function refused(work: () => Promise<unknown>): Promise<RequestError | undefined> {
   const error = await work().then(
     () => undefined,
@@ -97,10 +97,10 @@ async function refused(work: () => Promise<unknown>): Promise<RequestError | und
 describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
   '$name',
   ({ form, number }) => {
-    /** Fields and names treat all forms alike; a text is read by rules of its own for many. */
+    /** All inputs are handled alike as fields and names; as article text, many have rules of their own. */
     const elsewhere = number < 4 ? {} : { tags: 'long' }
 
-    test('as the text of an article is refused by its line, or drawn as words', async () => {
+    test('as the text of an article it is rejected with its line, or rendered as words', async () => {
       await refused(() =>
         createRecord(editing, { file: fileOf(number), value: head(number), body: form }),
       )
@@ -117,7 +117,7 @@ describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
     })
 
     test(
-      'as a tag and as words of fields is refused by the field, or kept as words',
+      'as a tag and as field values it is rejected with the field, or stored as words',
       elsewhere,
       async () => {
         const file = fileOf(number + 500)
@@ -129,7 +129,7 @@ describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
       },
     )
 
-    test('as a name of a file or picture stays in its folder', elsewhere, async () => {
+    test('as the name of a file or picture it stays in its folder', elsewhere, async () => {
       await refused(() =>
         createRecord(editing, {
           file: `content/posts/${form}.mdx`,
@@ -150,8 +150,8 @@ describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
   },
 )
 
-test('as names of fields they are refused by name', async () => {
-  // Numbered, since some have the same name without control characters.
+test('as names of fields they are rejected by name', async () => {
+  // Numbered, since some have the same name without their control characters.
   const names = all
     .filter(([, form]) => form.length < 500)
     .map(([, form], number) => `${form} ${number}`)
@@ -174,11 +174,11 @@ test('a claim stays text wherever an article quotes it', { tags: 'long' }, async
   }
 })
 
-/** Folders whose files all have fields of their own; of the others one record stands for all. */
+/** Folders in which each file has its own fields; in other folders, one record stands for all. */
 const OWN_FIELDS = /^content\/(?:site|pages)\/|^content\/[^/]+$/
 const WRITERS = Object.values(collections).filter(({ ownersOnly }) => !ownersOnly)
 
-test('every field of a writer takes the words as words, or refuses them by name', {
+test('every field that a writer can edit stores the words as words, or rejects them with its name', {
   tags: 'long',
   timeout: 120_000,
 }, async () => {
@@ -197,7 +197,7 @@ test('every field of a writer takes the words as words, or refuses them by name'
     const fields = fieldsOf(schema, value).filter((field) => typeof field.value === 'string')
     let hostile = value
     for (const { path } of fields) hostile = setAt(hostile, path, words[turn++ % words.length])
-    // Each refusal names fields, which get back their old values.
+    // Each refusal names fields; these get their old values back.
     for (let tries = 0; tries < 8 && hostile !== value; tries++) {
       const refusal = await refused(() =>
         saveRecord(editing, { file, value: hostile, version, body }),
@@ -227,11 +227,11 @@ test('a site with all accepted inputs is built, and nothing in it runs', {
   for (const file of files('**/*.html')) expectHarmless(read(file))
   for (const file of files('**/*.js')) expect(read(file), file).not.toContain(mark)
   for (const file of files('**/*.xml')) expectXml(read(file))
-  // Otherwise nothing was tried.
+  // Otherwise the test would have tried nothing.
   expect(files('hostile-*.html').length).toBeGreaterThan(10)
 })
 
-test('a slow input is stopped with a sentence, and others are answered meanwhile', {
+test('a slow input is stopped with a sentence, and other requests are answered meanwhile', {
   tags: 'long',
 }, async () => {
   const endless = Array.from({ length: 400_000 }, (_, number) => `a${number}: 1`).join('\n')
@@ -257,11 +257,11 @@ test('a slow input is stopped with a sentence, and others are answered meanwhile
   expect(next).toBe('a: 2\n')
 })
 
-test('none of it has taken this process more than a gigabyte', () => {
+test('no input has made this process use more than a gigabyte', () => {
   expect(process.resourceUsage().maxRSS * 1024).toBeLessThan(1024 ** 3)
 })
 
-/** Browsers run none of the code. */
+/** Asserts that a browser would run none of the code. */
 function expectHarmless(html: string): void {
   for (const element of elementsOf(html)) {
     const { name, attributes } = element

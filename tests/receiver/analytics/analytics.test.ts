@@ -15,7 +15,7 @@ const now = () => NOW
 const TODAY = '2026-11-21'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
 
-/** Tells the receiver of a page as a browser does. */
+/** Reports a page to the receiver as a browser does. */
 function tell(url: string, told: Record<string, string>, headers: Record<string, string> = {}) {
   return fetch(`${url}/f/count`, {
     method: 'POST',
@@ -45,7 +45,7 @@ const view = (page: string, detail: string, count: number) => ({
 })
 
 describe.for(STORES)('%s', (store) => {
-  test('views are counted by page, day and what led there, two instances together', async () => {
+  test('views are counted by page, day and source, over two instances', async () => {
     const config = await emptyDatabase(store)
     for (const _ of [1, 2]) {
       const { url, app } = await startReceiver({ ...config, now })
@@ -62,7 +62,7 @@ describe.for(STORES)('%s', (store) => {
     ])
   })
 
-  test('who asks to be left out is not counted, nor a program, nor what a page of another site sends', async () => {
+  test('visitors who opt out, programs and pages of other sites are not counted', async () => {
     const config = await emptyDatabase(store)
     const { url, app } = await startReceiver({ ...config, now })
     const robots = ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'HeadlessChrome/142.0', '']
@@ -79,7 +79,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await storedAnalytics(config)).toEqual([])
   })
 
-  test('only pages of the site are counted, each under its one address, and no names of people', async () => {
+  test('only pages of the site are counted, each under its one address, without names of people', async () => {
     const config = await emptyDatabase(store)
     const { url, app } = await startReceiver({ ...config, now })
     for (const page of ['/about', '/about/', '/about.html']) await tell(url, { page })
@@ -95,7 +95,7 @@ describe.for(STORES)('%s', (store) => {
     ])
   })
 
-  test('how fast and steady pages were is kept in buckets, and what is no figure is left out', async () => {
+  test('vitals are stored in buckets, and invalid values are left out', async () => {
     const config = await emptyDatabase(store)
     const { url, app } = await startReceiver({ ...config, now })
     await tell(url, { page: '/about', lcp: '1234.5', cls: '0', inp: '48' })
@@ -113,7 +113,7 @@ describe.for(STORES)('%s', (store) => {
     ])
   })
 
-  test('however many sources are made up, a day has so many rows: the largest counts', async () => {
+  test('invented sources do not grow a day beyond its row limit; the largest counts stay', async () => {
     const config = await emptyDatabase(store)
     const database = await openDatabase(config)
     onTestFinished(() => database.destroy())
@@ -127,7 +127,7 @@ describe.for(STORES)('%s', (store) => {
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(42)
   })
 
-  test('none is lost while the database fails, and what is counted is written while the receiver runs', async () => {
+  test('no count is lost while the database fails, and counts are written while the receiver runs', async () => {
     const config = await emptyDatabase(store)
     const database = await openDatabase(config)
     onTestFinished(() => database.destroy())
@@ -148,7 +148,7 @@ describe.for(STORES)('%s', (store) => {
     await expect.poll(() => storedAnalytics(config)).toEqual([view('/about', '', 2)])
   })
 
-  test('where counting is off, its address takes nothing', async () => {
+  test('with counting switched off, its route does not exist', async () => {
     const config = await emptyDatabase(store)
     const { url, app } = await startReceiver({ ...config, now, countsPages: false })
     expect((await tell(url, { page: '/about' })).status).toBe(404)
@@ -156,7 +156,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await storedAnalytics(config)).toEqual([])
   })
 
-  test('views, leads and speed of each page are read side by side', async () => {
+  test('views, leads and vitals of each page are read together', async () => {
     const config = await emptyDatabase(store)
     const { url, app } = await startReceiver({ ...config, now })
     for (const referrer of ['', 'search.example', 'search.example']) {
@@ -185,7 +185,7 @@ describe.for(STORES)('%s', (store) => {
   })
 })
 
-test('a drawing has a column for each day, whether its pages were viewed or not', () => {
+test('the chart has a column for each day, even for days without views', () => {
   const drawing = drawViews({ days: [{ day: '2026-11-20', views: 3 }] }, '2026-11-14', TODAY)
   expect(drawing).toContain('3 views from 2026-11-14 to 2026-11-21')
   expect(drawing.match(/<rect class="bar"/g)).toHaveLength(8)

@@ -10,7 +10,7 @@ import { BOTH_STORES, emptyDatabase } from '../../support/receiver/emptyDatabase
 import { readDatabase, storedMessage } from '../../support/receiver/submissions.ts'
 
 describe.for(BOTH_STORES)('%s', (store) => {
-  test('a start that is killed while it makes the tables leaves none, and the next start makes them', async () => {
+  test('a start that is killed during a migration leaves no tables, and the next start creates them', async () => {
     const config = await emptyDatabase(store)
     const { dataDirectory, databaseUrl } = config
     const child = spawn(
@@ -25,7 +25,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
     expect((await readDatabase(config)).submissions).toEqual([])
   })
 
-  test('a database with the tables of another version is refused in a sentence, and keeps what it holds', async () => {
+  test('a database of another version is rejected with a sentence, and keeps its content', async () => {
     const config = await emptyDatabase(store)
     const database = await openDatabase(config)
     await database.insertInto('submissions').values(storedMessage()).execute()

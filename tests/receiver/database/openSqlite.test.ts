@@ -11,7 +11,7 @@ import { goodMessage, postForm, rawRequest } from '../../support/receiver/reques
 import { MAILBOX, startReceiver, temporaryFolder } from '../../support/receiver/startReceiver.ts'
 import { exampleSubscription, storedRows } from '../../support/receiver/submissions.ts'
 
-test('while the database is locked a form is answered with 503 and pages are served', async () => {
+test('while the database is locked, forms get 503 and pages are served', async () => {
   const { url, dataDirectory } = await startReceiver()
   const other = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME))
   other.exec('begin immediate')
@@ -43,12 +43,12 @@ test('while the database is locked a form is answered with 503 and pages are ser
   expect(storedRows(dataDirectory)).toHaveLength(1)
 })
 
-test('a lock that ends in time costs the visitor nothing but the wait', async () => {
+test('a lock that ends in time costs the visitor only the wait', async () => {
   const { url, dataDirectory } = await startReceiver()
   const other = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME))
   other.exec('begin immediate')
   const answer = postForm(`${url}/${MAILBOX}`, goodMessage)
-  // Two more answers of the server: by then the form above has met the lock.
+  // Two more requests: by then the form above has met the lock.
   await rawRequest(url, '/about')
   await rawRequest(url, '/about')
   other.exec('rollback')
@@ -66,14 +66,14 @@ test('a commit waits for the disk', async () => {
   await database.destroy()
 })
 
-test('a lock is waited for by the event loop, which goes on serving, and hardly by SQLite', async () => {
+test('retries wait for a lock while other requests are served; SQLite itself hardly blocks', async () => {
   const database = await openSqlite(temporaryFolder())
   onTestFinished(() => database.destroy())
   const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(database)
   expect(rows[0]?.timeout).toBeLessThan(10)
 })
 
-test('the folder of the data is open to its owner only', async () => {
+test('the data folder is open to its owner only', async () => {
   const { dataDirectory } = await startReceiver()
   expect(statSync(dataDirectory).mode & 0o077).toBe(0)
 })

@@ -23,7 +23,7 @@ import {
 
 const now = new Date('2026-05-04T09:00:00Z')
 const mail = storing(MAIL_CHANNELS)
-/** More than a storage has connections. */
+/** More submissions than a storage has connections. */
 const RUSH = 60
 const COPIES = 15
 
@@ -41,7 +41,7 @@ async function open(
 }
 
 describe.for(BOTH_STORES)('%s', (store) => {
-  test('a message comes back as it was sent, whatever is in it, and erasing it erases all that was kept with it', async () => {
+  test('a message is stored unchanged whatever its content, and erasing it erases all that belongs to it', async () => {
     const { database, storage, submissions, outbox } = await open(await emptyDatabase(store), mail)
     const comments = `'"\\ $1 ? % _ </p> {name} مرحبا 語 👩‍💻 e\u0301 \u202e\t\n`.repeat(300)
     const extraFields: [string, string][] = [
@@ -75,7 +75,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
       },
     ])
 
-    // An address is found whatever its case.
+    // An address is found regardless of case.
     await storage.save({ ...exampleMessage, email: 'Ada@Northfold.example' }, now)
     const found = await database
       .selectFrom('submissions')
@@ -90,7 +90,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
     expect(await database.selectFrom('recent_content').selectAll().execute()).toEqual([])
   })
 
-  test('a rush of submissions is kept one by one, the copies among them once', async () => {
+  test('each submission of a burst is stored, and copies only once', async () => {
     const { storage, submissions } = await open(await emptyDatabase(store))
     const rush = Array.from({ length: RUSH + COPIES }, (_, index) => {
       const email = `visitor-${index % RUSH}@b.example`
@@ -104,7 +104,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
     expect(emails).toHaveLength(RUSH)
   })
 
-  test('several processes may start at once on an empty database, and keep each message of the same rush once', async () => {
+  test('several processes can start at once on an empty database, and store each message of the same burst once', async () => {
     const config = await emptyDatabase(store)
     const opened = await Promise.all([1, 2, 3].map(() => open(config)))
     const saves = opened.map(({ storage }) => storage.save(exampleSubscription, now))
@@ -113,7 +113,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
 
     const rush = opened.slice(1).flatMap(({ storage }, process) =>
       Array.from({ length: RUSH }, (_, index) => {
-        // In opposite order, so that both hold what the other waits for.
+        // In opposite orders, so that each process holds rows that the other waits for.
         const email = `visitor-${process === 0 ? index : RUSH - 1 - index}@b.example`
         return storage.save({ ...exampleSubscription, email }, now)
       }),
@@ -123,7 +123,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
     expect(await opened[0]?.submissions()).toHaveLength(1 + RUSH)
   })
 
-  test('the same content is new again after ten minutes, and a clock that went ahead and was set back swallows none', async () => {
+  test('the same content counts as new after ten minutes, and no content is lost after a clock was set back', async () => {
     const { storage } = await open(await emptyDatabase(store))
     const saveAfter = (ms: number, name = 'Nora') =>
       storage.save({ ...exampleMessage, name }, new Date(now.getTime() + ms))
@@ -136,7 +136,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
     expect(await saveAfter(0, 'Ada')).toBe('duplicate')
   })
 
-  test('a new message is stored with its mail, which is asked for after that; spam, copies and a site without mail leave none', async () => {
+  test('a new message is stored with its mail before the worker is woken; spam, copies and a site without mail queue none', async () => {
     const config = await emptyDatabase(store)
     const { outbox: look } = await open(config)
     const seen: number[] = []
@@ -178,7 +178,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
     expect(await outbox()).toHaveLength(1)
   })
 
-  test('of a form of which a row cannot be written nothing is kept, and its sender is not told that it was', async () => {
+  test('if one row of a form cannot be written, nothing is stored and the sender gets an error', async () => {
     const { database, storage, submissions } = await open(await emptyDatabase(store), mail)
     await sql`alter table deliveries rename to hidden`.execute(database)
     await expect(storage.save(exampleMessage, now)).rejects.toThrow(StorageUnavailableError)
@@ -196,7 +196,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
     for (const form of forms) expect(await storage.save(form, now)).toBe('stored')
   })
 
-  test('a receiver goes on while a newer one adds columns to its tables', async () => {
+  test('a receiver continues to work while a newer one adds columns to its tables', async () => {
     const { database, storage, submissions } = await open(await emptyDatabase(store), mail)
     await storage.save(exampleMessage, now)
     await storage.save(exampleSubscription, now)
@@ -214,7 +214,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
     expect(await submissions()).toHaveLength(4)
   })
 
-  test('a storage that can be read and not written to is not ready, and is not told to work again', async () => {
+  test('a storage that can be read but not written is not ready, and is not reported as working again', async () => {
     const warn = vi.fn()
     const { database, storage, submissions } = await open(
       await emptyDatabase(store),
@@ -226,7 +226,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
     }
     expect(await submissions()).toEqual([])
     const setting = store === 'SQLite' ? 'pragma query_only' : 'set default_transaction_read_only'
-    // Each connection has the setting for itself.
+    // The setting belongs to a connection.
     for (let connection = 0; connection < 8; connection += 1) {
       await sql`${sql.raw(setting)} = on`.execute(database)
     }
@@ -241,7 +241,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
   })
 })
 
-test('PostgreSQL waits for the disk although the database says otherwise', async () => {
+test('PostgreSQL waits for the disk even if the database is configured otherwise', async () => {
   const config = await emptyDatabase('PostgreSQL')
   const first = await open(config)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(

@@ -12,7 +12,7 @@ import { roundOf } from '../../support/round.ts'
 
 const PAGE_BYTES = 4_096
 
-/** A database of some hundred messages, and its file. */
+/** A database of 300 messages, and its file. */
 async function fullDatabase() {
   const dataDirectory = temporaryFolder()
   const messages = Array.from({ length: 300 }, (_, index) =>
@@ -23,7 +23,7 @@ async function fullDatabase() {
   return { dataDirectory, file: join(dataDirectory, SQLITE_FILE_NAME) }
 }
 
-/** Overwrites the pages of tables and their indexes with noise, as a failing disk does. */
+/** Overwrites the root pages of tables and their indexes with noise, as a failing disk might. */
 function spoil(file: string, ...tables: string[]): void {
   const database = new DatabaseSync(file)
   const pages = database
@@ -48,11 +48,11 @@ function spoil(file: string, ...tables: string[]): void {
 test.for<[what: string, damage: (file: string) => void]>(
   roundOf([
     ['is another kind of file', (file) => writeFileSync(file, 'A letter. '.repeat(999))],
-    ['has lost its end', (file) => truncateSync(file, PAGE_BYTES)],
+    ['is truncated', (file) => truncateSync(file, PAGE_BYTES)],
     ['has noise in it', (file) => spoil(file, 'kysely_migration')],
   ]),
 )(
-  'a start with a database that %s ends with its name and the way to a backup',
+  'a start with a database that %s fails with its name and the backup guide',
   async ([, damage]) => {
     const { dataDirectory, file } = await fullDatabase()
     damage(file)
@@ -77,7 +77,7 @@ test.for(
     ['retry', '--all'],
     ['backup', 'copy.sqlite'],
   ]),
-)('inbox %s tells of a damaged database by name, with the way to a backup', async (args) => {
+)('inbox %s names a damaged database and the backup guide', async (args) => {
   const { dataDirectory, file } = await fullDatabase()
   spoil(file, 'submissions', 'deliveries')
   const { code, errors } = await runCommand({ dataDirectory, databaseUrl: null }, args)
@@ -87,7 +87,7 @@ test.for(
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
 
-test('a database that is damaged while the receiver runs gives 503 and is named in the log', async () => {
+test('damage that is found while the receiver runs gives 503, and the log names the file', async () => {
   const { dataDirectory, file } = await fullDatabase()
   spoil(file, 'recent_content')
   const child = startProcess({

@@ -10,7 +10,7 @@ import { storedMessage, storedRows } from '../../support/receiver/submissions.ts
 
 const storedEmails = (folder: string) => storedRows(folder).map(({ email }) => email)
 
-test('while the data folder is away forms get 503 and pages are served; when it is back all goes on', async () => {
+test('while the data folder is away, forms get 503 and pages are served; once it is back, forms are stored again', async () => {
   const { url, dataDirectory } = await startReceiver()
   expect((await postSubscription(url, 'before@b.example'))?.status).toBe(200)
 
@@ -29,7 +29,7 @@ test('while the data folder is away forms get 503 and pages are served; when it 
 test.for<[what: string, change: (folder: string) => void]>([
   ['deleted', (folder) => rmSync(folder, { recursive: true })],
   ['emptied', (folder) => rmSync(join(folder, SQLITE_FILE_NAME))],
-  ['robbed of the newest messages', (folder) => rmSync(join(folder, `${SQLITE_FILE_NAME}-wal`))],
+  ['stripped of the newest messages', (folder) => rmSync(join(folder, `${SQLITE_FILE_NAME}-wal`))],
   [
     'replaced by a new one',
     (folder) => {
@@ -44,14 +44,14 @@ test.for<[what: string, change: (folder: string) => void]>([
       cpSync(`${folder}-elsewhere`, folder, { recursive: true })
     },
   ],
-])('nothing is acknowledged when the data folder is %s', async ([, change]) => {
+])('no submission is acknowledged after the data folder was %s', async ([, change]) => {
   const { url, dataDirectory } = await startReceiver()
   expect((await postSubscription(url, 'before@b.example'))?.status).toBe(200)
   change(dataDirectory)
   expect((await postSubscription(url, 'after@b.example'))?.status).toBe(503)
 })
 
-test('a folder that goes away while a message is written does not count as kept', async () => {
+test('a message does not count as stored if the folder goes away while it is written', async () => {
   const folder = join(temporaryFolder(), 'data')
   const database = await openSqlite(folder)
   onTestFinished(() => database.destroy())
@@ -62,7 +62,7 @@ test('a folder that goes away while a message is written does not count as kept'
   await expect(keeping).rejects.toThrow(join(folder, SQLITE_FILE_NAME))
 })
 
-test('the log says once that the database was taken away, and that it is back', {
+test('the log reports once that the database was taken away, and once that it is back', {
   tags: 'long',
 }, async () => {
   const DATA_DIRECTORY = join(temporaryFolder(), 'data')

@@ -17,14 +17,14 @@ import { exampleMessage, storedRows } from '../../support/receiver/submissions.t
 const LONG_TEXT = 'x'.repeat(20_000)
 const now = new Date('2026-05-04T09:00:00Z')
 
-test('a full disk gives 503, pages are served, and nothing acknowledged is missing', async () => {
+test('on a full disk forms get 503, pages are served, and no acknowledged message is missing', async () => {
   const folder = temporaryFolder()
   const settings = {
     SITE_DIRECTORY: join(folder, 'dist'),
     DATA_DIRECTORY: join(folder, 'data'),
   }
   writeTestSite(settings.SITE_DIRECTORY)
-  // No file may grow past 512 or 1024 KiB, as the shell counts: room for some messages.
+  // No file may grow past 512 or 1024 KiB, depending on the shell's unit: room for some messages.
   const child = startProcess(settings, 'ulimit -S -f 1024')
   const url = await addressOf(child)
   const { brand } = await readContent()
@@ -56,7 +56,7 @@ test('a full disk gives 503, pages are served, and nothing acknowledged is missi
   expect(subjects).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('when a full database has room again, messages are taken without a restart', async () => {
+test('once a full database has room again, messages are stored without a restart', async () => {
   const folder = temporaryFolder()
   const database = await openSqlite(folder)
   const storage = createStorage(database, storing(NO_CHANNELS), silentLog)
@@ -79,7 +79,7 @@ test('when a full database has room again, messages are taken without a restart'
     }),
   )
   expect(storedRows(folder)).toHaveLength(taken)
-  // A short message might find room where the one that failed did not.
+  // A short message might fit where the failed one did not.
   await expect(storage.check()).rejects.toThrow(StorageUnavailableError)
 
   await sql`pragma max_page_count = 1000000`.execute(database)

@@ -35,13 +35,13 @@ async function keptEmails(databaseUrl: string): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-test('PostgreSQL stops and starts again while visitors post', { tags: 'long' }, async () => {
+test('no acknowledged submission is lost while PostgreSQL restarts', { tags: 'long' }, async () => {
   const databaseUrl = await server.createDatabase()
   const siteDirectory = join(temporaryFolder(), 'dist')
   writeTestSite(siteDirectory)
   const child = startProcess({
     SITE_DIRECTORY: siteDirectory,
-    // No folder at all: with PostgreSQL none is needed.
+    // No folder can be created here: PostgreSQL needs none.
     DATA_DIRECTORY: '/dev/null/data',
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'trace',
@@ -84,7 +84,7 @@ test('PostgreSQL stops and starts again while visitors post', { tags: 'long' }, 
   expect(log.join('')).not.toMatch(/test-password|visitor-/)
 })
 
-test('a server that falls silent is given up, and used again when it speaks', {
+test('a server that stops responding gives 503, and is used again when it responds', {
   tags: 'long',
 }, async () => {
   const address = new URL(await server.createDatabase())
@@ -103,7 +103,7 @@ test('a server that falls silent is given up, and used again when it speaks', {
   await expect.poll(isUp(url), { timeout: 20_000 }).toBe(200)
 })
 
-test('a table that somebody holds gives 503, and is used again when it is let go', {
+test('a locked table gives 503, and is used again when the lock is released', {
   tags: 'long',
 }, async () => {
   const databaseUrl = await server.createDatabase()
@@ -136,7 +136,7 @@ test('a start waits for a server that starts at the same time', { tags: 'long' }
   await database.destroy()
 })
 
-test('a server that stays away stops the start with a sentence', { tags: 'long' }, async () => {
+test('an unreachable server ends the start with a sentence', { tags: 'long' }, async () => {
   const opening = openPostgres('postgres://forms:secret@127.0.0.1:1/forms', 100)
   await expect(opening).rejects.toThrow(
     new ConfigError(
@@ -145,7 +145,7 @@ test('a server that stays away stops the start with a sentence', { tags: 'long' 
   )
 })
 
-test('a wrong password stops the start at once and is not told again', {
+test('a wrong password ends the start at once and is not printed', {
   tags: 'long',
 }, async () => {
   const address = new URL(await server.createDatabase())

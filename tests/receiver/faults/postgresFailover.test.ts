@@ -11,11 +11,11 @@ import { IS_LONG_ROUND } from '../../support/round.ts'
 
 const VISITORS = 8
 
-/** Each starts from a new server, and is told apart by its number. */
+/** Each run starts from a new server; its number identifies it. */
 const FAIL_OVERS = Array.from({ length: IS_LONG_ROUND ? 5 : 1 }, (_, index) => index + 1)
 
 test.each(FAIL_OVERS)(
-  'when PostgreSQL fails over to its synchronous standby, every acknowledged submission is there, pages are served throughout and the receiver goes on unaided (%i)',
+  'after PostgreSQL fails over to its synchronous standby, no acknowledged submission is missing, pages were served throughout and the receiver recovers by itself (%i)',
   {
     timeout: 120_000,
   },
@@ -25,7 +25,7 @@ test.each(FAIL_OVERS)(
     const databaseUrl = new URL(await primary.createDatabase())
     const standby = await primary.startStandby()
     onTestFinished(() => standby.remove())
-    // Stands for the address that moves with the primary: a proxy, a floating address, a name.
+    // Represents the address that moves with the primary: a proxy, a floating IP address, a host name.
     const address = await startProxy(Number(databaseUrl.port))
     databaseUrl.port = String(address.port)
 
@@ -33,7 +33,7 @@ test.each(FAIL_OVERS)(
     writeTestSite(siteDirectory)
     const child = startProcess({
       SITE_DIRECTORY: siteDirectory,
-      // No folder at all: with PostgreSQL none is needed.
+      // No folder can be created here: PostgreSQL needs none.
       DATA_DIRECTORY: '/dev/null/data',
       DATABASE_URL: databaseUrl.href,
       LOG_LEVEL: 'trace',
@@ -56,7 +56,7 @@ test.each(FAIL_OVERS)(
     })
     await expect.poll(() => acknowledged.length).toBeGreaterThan(100)
     await primary.kill()
-    // The address may move before the standby takes writes.
+    // The address may move before the standby accepts writes.
     address.leadTo(standby.port)
     await expect.poll(() => [...statuses]).toContain(503)
     expect((await fetch(`${url}/about`)).status).toBe(200)

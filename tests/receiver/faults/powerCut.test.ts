@@ -13,8 +13,8 @@ const CUTS = IS_LONG_ROUND ? 9 : 1
 const VISITORS = 16
 
 /**
- * Lets visitors subscribe and cuts the power of the disk while they do.
- * @returns the addresses that were acknowledged.
+ * Cuts the power of the disk while visitors subscribe.
+ * @returns the addresses whose subscriptions were acknowledged before the cut.
  */
 async function cutUnderLoad(disk: TestDisk, url: string, cut: number): Promise<string[]> {
   const acknowledged: { email: string; atS: number }[] = []
@@ -25,12 +25,12 @@ async function cutUnderLoad(disk: TestDisk, url: string, cut: number): Promise<s
       const answer = await postSubscription(url, email)
       if (answer?.status !== 200) return enough.resolve()
       acknowledged.push({ email, atS: Number(process.hrtime.bigint()) / 1e9 })
-      // Another moment after each start.
+      // A different moment after each start.
       if (acknowledged.length === 100 + 50 * cut) enough.resolve()
     }
   })
   await enough.promise
-  // Shows that the cut is one: the system has taken this, the disk has not.
+  // Proves that the power was cut: the system has taken this write, the disk has not.
   writeFileSync(join(disk.folder, `unsynced-${cut}`), 'taken')
   const cutAtS = await disk.cutPower()
   await Promise.all(visitors)
@@ -67,7 +67,7 @@ test.for(roundOf(['SQLite', 'PostgreSQL'] as const))(
       await server?.restart()
     }
 
-    // Not in each: another program on the machine may have asked for all disks to be synced.
+    // Not in every round: another program on the machine may have synced all disks.
     expect(dropped).toBeGreaterThan(0)
     const database = await openDatabase(config)
     const rows = await database.selectFrom('submissions').select('email').execute()

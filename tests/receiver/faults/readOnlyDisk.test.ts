@@ -7,7 +7,7 @@ import { addressOf, startProcess } from '../../support/receiver/startProcess.ts'
 import { temporaryFolder, writeTestSite } from '../../support/receiver/startReceiver.ts'
 import { storedRows } from '../../support/receiver/submissions.ts'
 
-test('on a disk that the system has made read-only forms get 503 and pages are served, and nothing acknowledged is missing', {
+test('on a disk that has become read-only, forms get 503, pages are served, and no acknowledged submission is missing', {
   tags: 'long',
 }, async ({ skip }) => {
   const disk = mountDisk()

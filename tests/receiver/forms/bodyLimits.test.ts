@@ -6,7 +6,7 @@ import { storedRows } from '../../support/receiver/submissions.ts'
 
 const LIMIT_BYTES = 64 * 1024
 const JSON_ONLY = { accept: 'application/json' }
-/** As long as a browser's: the parser takes none shorter than 27 characters. */
+/** As long as a browser's: the parser rejects boundaries of less than 27 characters. */
 const BOUNDARY = '----FormBoundary0123456789abcdef'
 const BOUNDARY_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 const EMAIL_PART = 'Content-Disposition: form-data; name="email"\r\n\r\na@b.example'
@@ -31,7 +31,7 @@ test('a body of 64 KiB is read, one more byte is too large', async () => {
   })
 })
 
-test('a body that hides its length is stopped at 64 KiB as well', async () => {
+test('a body without a length is stopped at 64 KiB too', async () => {
   const { url, dataDirectory } = await startReceiver()
   const body = Buffer.from(paddedSubscription(LIMIT_BYTES + 1))
   const pieces = [body.subarray(0, 40_000), body.subarray(40_000)]
@@ -41,7 +41,7 @@ test('a body that hides its length is stopped at 64 KiB as well', async () => {
   expect(storedRows(dataDirectory)).toEqual([])
 })
 
-test('a visitor whose text is far too long still reads why', async () => {
+test('a visitor whose text is far too long still gets the reason', async () => {
   const { url } = await startReceiver()
   const fields = { email: 'a@b.example', comments: 'x'.repeat(700_000) }
   const answer = await postForm(`${url}/f/newsletter`, fields, { json: false })
@@ -49,7 +49,7 @@ test('a visitor whose text is far too long still reads why', async () => {
   expect(await answer.text()).toContain('<li>Too large.</li>')
 })
 
-test('a body that is no form of a kind that is read is answered in the same shape; one whose boundary is right is read', async () => {
+test('malformed and unsupported bodies are rejected as JSON; a body with the right boundary is read', async () => {
   const { url, dataDirectory } = await startReceiver()
   const post = (contentType: string, body: string) => {
     const headers = { ...JSON_ONLY, 'content-type': contentType }
@@ -83,7 +83,7 @@ test('a body that is no form of a kind that is read is answered in the same shap
     ['JSON with a nested value', 'application/json', '{"email":{"a":1}}', 400],
     ['plain text', 'text/plain', 'email=a@b.example', 415],
     ['XML', 'application/xml', '<email/>', 415],
-    ['a type that is none', 'form', 'email=a@b.example', 415],
+    ['an invalid type', 'form', 'email=a@b.example', 415],
   ] as const) {
     const answer = await post(contentType, body)
     expect(answer.status, what).toBe(status)
@@ -95,7 +95,7 @@ test('a body that is no form of a kind that is read is answered in the same shap
   expect(storedRows(dataDirectory)).toMatchObject([{ email: 'a@b.example' }])
 })
 
-test('a body without a type is rejected, no body at all is an empty form', async () => {
+test('a body without a type is rejected, a missing body is an empty form', async () => {
   const { url } = await startReceiver()
   const post = { method: 'POST', headers: JSON_ONLY }
   const untyped = await rawRequest(url, '/f/newsletter', { ...post, pieces: ['email=a@b.example'] })
@@ -125,7 +125,7 @@ test('forty fields are read, one more is too many', async () => {
   expect(await answer.json()).toMatchObject({ errors: [{ code: 'TOO_MANY_FIELDS' }] })
 })
 
-test('bytes that are no text are kept readable', async () => {
+test('invalid UTF-8 is stored as readable text', async () => {
   const { url, dataDirectory } = await startReceiver()
   const body = 'email=nora@northfold.example&note=caf%E9%00%0D%0A'
   await fetch(`${url}/f/newsletter`, { method: 'POST', headers: urlencoded, body })
@@ -135,7 +135,7 @@ test('bytes that are no text are kept readable', async () => {
 
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded\r\n'
 
-test('a form for an address that has none is told so before the rest of it arrives', {
+test('a form for an unknown address is rejected before the rest of it arrives', {
   tags: 'long',
 }, async () => {
   const { url } = await startReceiver()
@@ -146,14 +146,14 @@ test('a form for an address that has none is told so before the rest of it arriv
   }
 })
 
-/** Two forms of the largest size. */
+/** Room for two forms of the largest size. */
 const capacity = { ...DEFAULT_CAPACITY, bodyBytes: 2 * LIMIT_BYTES }
 const HEAD = 'POST /f/newsletter HTTP/1.1\r\nHost: agency.example\r\nAccept: application/json\r\n'
 
 test.for([
   ['of the largest size', `Content-Length: ${LIMIT_BYTES}\r\n\r\nemail=`],
-  ['that hide their size', `Transfer-Encoding: chunked\r\n\r\n6\r\nemail=\r\n`],
-])('while forms %s fill the memory, others are asked to come back', async ([, rest]) => {
+  ['without a length', `Transfer-Encoding: chunked\r\n\r\n6\r\nemail=\r\n`],
+])('while forms %s fill the memory, other forms get 503', async ([, rest]) => {
   const { url, dataDirectory } = await startReceiver({ capacity })
   const held = await openSockets(url, 2, HEAD + FORM_TYPE + rest)
   const post = () => postForm(`${url}/f/newsletter`, { email: 'nora@northfold.example' })
@@ -169,7 +169,7 @@ test.for([
   expect(storedRows(dataDirectory).length).toBeGreaterThanOrEqual(rows)
 })
 
-test('forms that were read, rejected or broken off leave their room to the next', async () => {
+test('stored and rejected forms release their memory', async () => {
   const { url } = await startReceiver({ capacity })
   for (let round = 0; round < 5; round += 1) {
     const large = { email: `a${round}@b.example`, comments: 'x'.repeat(60_000) }

@@ -3,7 +3,7 @@ import { goodMessage, postForm } from '../../support/receiver/requests.ts'
 import { MAILBOX, startReceiver } from '../../support/receiver/startReceiver.ts'
 import { storedRows } from '../../support/receiver/submissions.ts'
 
-test('a message is stored whole and answered as FormSubmit answers', async () => {
+test('a message is stored completely and answered in FormSubmit’s format', async () => {
   const { url, dataDirectory } = await startReceiver()
   const answer = await postForm(`${url}/${MAILBOX}`, goodMessage)
   expect(answer.status).toBe(200)
@@ -33,7 +33,7 @@ test('the ajax address answers in JSON whatever the request accepts', async () =
   expect(await rejected.json()).toMatchObject({ success: 'false' })
 })
 
-test('a message without a phone number is taken', async () => {
+test('a message without a phone number is accepted', async () => {
   const { url, dataDirectory } = await startReceiver()
   const answer = await postForm(`${url}/${MAILBOX}`, { ...goodMessage, phone: '' })
   expect(answer.status).toBe(200)
@@ -41,7 +41,7 @@ test('a message without a phone number is taken', async () => {
 })
 
 test.for(['name', 'email', 'subject', 'comments'])(
-  'an empty %s is rejected by name',
+  'an empty %s is rejected with the name of the field',
   async (field) => {
     const { url, dataDirectory } = await startReceiver()
     const answer = await postForm(`${url}/${MAILBOX}`, { ...goodMessage, [field]: '' })
@@ -56,7 +56,7 @@ test.for(['name', 'email', 'subject', 'comments'])(
   },
 )
 
-test('every wrong field is named at once', async () => {
+test('all invalid fields are named at once', async () => {
   const { url } = await startReceiver()
   const answer = await postForm(`${url}/${MAILBOX}`, { ...goodMessage, name: '', email: 'nora' })
   expect(await answer.json()).toEqual({
@@ -69,7 +69,7 @@ test('every wrong field is named at once', async () => {
   })
 })
 
-test('comments of 20,000 characters are taken, one more is too many', async () => {
+test('comments of 20,000 characters are accepted, one more is too many', async () => {
   const { url, dataDirectory } = await startReceiver()
   // Three bytes each: the longest message that people write must fit into the body limit.
   const comments = '語'.repeat(20_000)
@@ -84,14 +84,14 @@ test('comments of 20,000 characters are taken, one more is too many', async () =
   })
 })
 
-test('line breaks count once, as the browser counts them', async () => {
+test('a line break counts as one character, as in the browser', async () => {
   const { url } = await startReceiver()
   const comments = '\r\n'.repeat(20_000)
   const answer = await postForm(`${url}/${MAILBOX}`, { ...goodMessage, comments })
   expect(answer.status).toBe(200)
 })
 
-test('fields that the form does not know are kept beside the message', async () => {
+test('unknown fields are stored beside the message', async () => {
   const { url, dataDirectory } = await startReceiver()
   await postForm(`${url}/${MAILBOX}`, [
     ...Object.entries(goodMessage),
@@ -111,7 +111,7 @@ test('fields that the form does not know are kept beside the message', async () 
   ])
 })
 
-test('a message for any other mailbox is answered with 404 and not kept', async () => {
+test('a message for any other mailbox gets 404 and is not stored', async () => {
   const { url, dataDirectory } = await startReceiver()
   for (const path of ['/someone@elsewhere.example', '/ajax/someone@elsewhere.example', '/about']) {
     const answer = await postForm(url + path, goodMessage)
@@ -126,7 +126,7 @@ test.for([
   ['application/json', JSON.stringify({ comments: 'x'.repeat(70_000) }), 413, 'Too large.'],
   ['text/plain', 'name=Nora', 415, 'Not a form.'],
 ] as const)(
-  'a message as %s that starts with %.9s is answered with %d in the same shape',
+  'a message as %s that starts with %.9s gets %d in the same format',
   async ([type, body, status, message]) => {
     const { url } = await startReceiver()
     const headers = { 'content-type': type }
@@ -136,14 +136,14 @@ test.for([
   },
 )
 
-test('a filled honeypot is kept as spam and answered like any other', async () => {
+test('a message with a filled honeypot is stored as spam and answered like any other', async () => {
   const { url, dataDirectory } = await startReceiver()
   const answer = await postForm(`${url}/${MAILBOX}`, { ...goodMessage, _honey: 'x' })
   expect(await answer.json()).toEqual({ success: 'true', message: 'Message kept.' })
   expect(storedRows(dataDirectory)).toMatchObject([{ status: 'spam', name: 'Nora Dunmore' }])
 })
 
-test('two clicks on the button are one message', async () => {
+test('repeated clicks on the button store one message', async () => {
   const { url, dataDirectory } = await startReceiver()
   const clicks = [1, 2, 3].map(() => postForm(`${url}/${MAILBOX}`, goodMessage))
   for (const answer of await Promise.all(clicks)) {
@@ -152,14 +152,14 @@ test('two clicks on the button are one message', async () => {
   expect(storedRows(dataDirectory)).toHaveLength(1)
 })
 
-test('another message of the same person is kept too', async () => {
+test('another message from the same person is stored too', async () => {
   const { url, dataDirectory } = await startReceiver()
   await postForm(`${url}/${MAILBOX}`, goodMessage)
   await postForm(`${url}/${MAILBOX}`, { ...goodMessage, comments: 'By July, rather.' })
   expect(storedRows(dataDirectory)).toHaveLength(2)
 })
 
-test('the same message after ten minutes is a new one', async () => {
+test('the same message counts as new after ten minutes', async () => {
   let now = new Date('2026-05-04T09:00:00Z')
   const { url, dataDirectory } = await startReceiver({ now: () => now })
   await postForm(`${url}/${MAILBOX}`, goodMessage)

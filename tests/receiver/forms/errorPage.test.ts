@@ -4,7 +4,7 @@ import { MAILBOX, startReceiver } from '../../support/receiver/startReceiver.ts'
 
 const fields = { ...goodMessage, name: '', email: 'nora' }
 
-test('a visitor without script reads what is wrong on a page with the right status', async () => {
+test('a visitor without JavaScript gets a page with the errors and the right status', async () => {
   const { url } = await startReceiver()
   const headers = { referer: `${url}/about?x=1` }
   const answer = await postForm(`${url}/${MAILBOX}`, fields, { json: false, headers })
@@ -20,7 +20,7 @@ test('a visitor without script reads what is wrong on a page with the right stat
 })
 
 test.for(['https://elsewhere.example/about', 'no address', '/about'])(
-  'the way back leads home when the browser names %s',
+  'the link back leads to the home page if the referrer is %s',
   async (referer) => {
     const { url } = await startReceiver()
     const options = { json: false, headers: { referer } }
@@ -29,7 +29,7 @@ test.for(['https://elsewhere.example/about', 'no address', '/about'])(
   },
 )
 
-test('nothing that a visitor wrote stands on the page', async () => {
+test('the page repeats nothing that a visitor wrote', async () => {
   const { url } = await startReceiver()
   const markup = '<script>alert(1)</script>'
   const hostile = { [markup]: markup, email: markup, _next: markup, subject: markup }
@@ -38,7 +38,7 @@ test('nothing that a visitor wrote stands on the page', async () => {
   expect(await answer.text()).not.toContain('script')
 })
 
-test('the page allows no script and its style sheet is there', async () => {
+test('the page allows no script, and its style sheet exists', async () => {
   const { url } = await startReceiver()
   const answer = await postForm(`${url}/${MAILBOX}`, fields, { json: false })
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")

@@ -18,7 +18,7 @@ afterAll(() => stop())
 const lastSubject = (subject: string) =>
   storedRows(dataDirectory).find((row) => row.subject === subject)
 
-test('markup in every field is kept as the text that it is', async () => {
+test('markup in any field is stored as plain text', async () => {
   const fields = {
     ...goodMessage,
     name: MARKUP,
@@ -44,7 +44,7 @@ test.for([
   '"nora dunmore"@northfold.example',
   'nora@northfold.example%0aBcc:everybody@elsewhere.example',
 ])(
-  'an email field that holds "%s" is rejected: it would be more than one address',
+  'an email field that contains "%s" is rejected: it is not a single plain address',
   async (email) => {
     for (const [path, fields] of [
       ['/f/newsletter', { email }],
@@ -55,14 +55,14 @@ test.for([
   },
 )
 
-test('line breaks and commas in a name are kept, for whoever writes it into a letter to mind', async () => {
+test('line breaks and commas in a name are stored; code that writes mail has to handle them', async () => {
   const name = 'Dunmore, Nora\r\nBcc: everybody@elsewhere.example'
   const answer = await postForm(`${url}/${MAILBOX}`, { ...goodMessage, name, subject: 'A name' })
   expect(answer.status).toBe(200)
   expect(lastSubject('A name')?.name).toBe(name.replace('\r\n', '\n'))
 })
 
-test('of a field that comes twice the first value counts', async () => {
+test('if a field is repeated, the first value counts', async () => {
   const twice: [string, string][] = [
     ...Object.entries({ ...goodMessage, subject: 'Twice' }),
     ['email', 'everybody@elsewhere.example'],
@@ -78,7 +78,7 @@ test('of a field that comes twice the first value counts', async () => {
   })
 })
 
-test('names that JavaScript has a use for are names like others', async () => {
+test('names with a meaning in JavaScript are ordinary field names', async () => {
   const body = `{"email":"proto@b.example","__proto__":"x","constructor":"y","toString":"z"}`
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const answer = await fetch(`${url}/f/newsletter`, { method: 'POST', headers, body })
@@ -100,7 +100,7 @@ test('two hundred fields are rejected as too many', async () => {
   expect(await answer.json()).toMatchObject({ success: 'false', message: 'Too many fields.' })
 })
 
-test('bytes that are no text, in a multipart form, are kept readable', async () => {
+test('invalid UTF-8 in a multipart form is stored as readable text', async () => {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="email"\r\n\r\nbytes@b.example\r\n`
   const note = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="note"\r\n\r\ncaf\xe9\0!\r\n--${BOUNDARY}--\r\n`
   const headers = {
@@ -115,7 +115,7 @@ test('bytes that are no text, in a multipart form, are kept readable', async () 
 })
 
 test.for(['gzip', 'br', 'deflate', 'identity, gzip'])(
-  'a body that says it is compressed with %s is read as it is, and never unpacked',
+  'a body with the content encoding %s is read as it is, and never decompressed',
   async (encoding) => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',

@@ -33,7 +33,7 @@ const german: LanguageWords = {
   newsletterWording: 'Eine Mail im Monat / Abonnieren',
 }
 
-/** A receiver that mails, of a site in English and German. */
+/** A receiver of a site in English and German that sends mail. */
 async function startBilingual() {
   const server = await startMailServer()
   const config = await emptyDatabase('SQLite')
@@ -54,7 +54,7 @@ test('a message from a German page is answered in German, at once and by mail', 
   expect((await readDatabase(config)).submissions).toMatchObject([{ language: 'de' }])
 })
 
-test('a form of a German page that cannot be taken says so in German, with and without script', async () => {
+test('a rejected form of a German page gives the reason in German, with and without JavaScript', async () => {
   const { url } = await startBilingual()
   const empty = { ...goodMessage, ...IN_GERMAN, email: '' }
   const answer = await postForm(`${url}/ajax/${MAILBOX}`, empty)
@@ -65,7 +65,7 @@ test('a form of a German page that cannot be taken says so in German, with and w
   expect(html).toContain('E-Mail fehlt.')
 })
 
-test('a page of a language from right to left runs that way', async () => {
+test('the error page of a right-to-left language has that direction', async () => {
   const arabic = { ...german, locale: 'ar', homePath: '/ar' }
   const { url } = await startReceiver({ languages: new Map([['ar', arabic]]) })
   const empty = { ...goodMessage, _language: 'ar', email: '' }
@@ -73,7 +73,7 @@ test('a page of a language from right to left runs that way', async () => {
   expect(await page.text()).toContain('<html lang="ar" dir="rtl">')
 })
 
-test('without the field the address of the page tells the language', async () => {
+test('without the field, the path of the page determines the language', async () => {
   const { url, config } = await startBilingual()
   const from = (path: string) => ({ headers: { referer: `${url}${path}` } })
   await postForm(`${url}/${MAILBOX}`, goodMessage, from('/de/kontakt'))
@@ -84,13 +84,13 @@ test('without the field the address of the page tells the language', async () =>
   ])
 })
 
-test('a language that the site does not have is none', async () => {
+test('a language that the site does not have is ignored', async () => {
   const { url, config } = await startBilingual()
   await postForm(`${url}/${MAILBOX}`, { ...goodMessage, _language: 'xx' })
   expect((await readDatabase(config)).submissions).toMatchObject([{ language: null }])
 })
 
-test('who subscribes on a German page confirms in German', async () => {
+test('a subscriber on a German page confirms in German', async () => {
   const { url, server, config } = await startBilingual()
   await postForm(`${url}/f/newsletter`, { email: goodMessage.email, ...IN_GERMAN })
   await expect.poll(() => server.mails.map(({ subject }) => subject)).toContain('Bitte bestätigen')
@@ -105,7 +105,7 @@ test('who subscribes on a German page confirms in German', async () => {
   expect(page).toContain('href="/de"')
 })
 
-test('an article is mailed to those who subscribed in its language', async () => {
+test('an article is mailed to the subscribers of its language', async () => {
   const { siteDirectory, config, url } = await startBilingual()
   const languages = new Map([['de', german]])
   const options = { ...receiverOptions, siteDirectory, languages }
@@ -130,7 +130,7 @@ test('an article is mailed to those who subscribed in its language', async () =>
   await database.destroy()
 })
 
-test('an address that is not there shows the page of its language', async () => {
+test('an unknown address shows the not-found page of its language', async () => {
   const folder = await startBilingual()
   mkdirSync(join(folder.siteDirectory, 'de'), { recursive: true })
   writeFileSync(

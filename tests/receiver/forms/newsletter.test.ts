@@ -5,7 +5,7 @@ import { storedRows } from '../../support/receiver/submissions.ts'
 
 const EMAIL = 'nora@northfold.example'
 
-test('a subscription is stored and answered as Formspree answers', async () => {
+test('a subscription is stored and answered in Formspree’s format', async () => {
   const { url, dataDirectory } = await startReceiver({ now: () => new Date('2026-05-04T09:00Z') })
   const answer = await postForm(`${url}/f/newsletter`, { email: EMAIL })
   expect(answer.status).toBe(200)
@@ -25,7 +25,7 @@ test('a subscription is stored and answered as Formspree answers', async () => {
   ])
 })
 
-test('a visitor without script is led to the thank-you page', async () => {
+test('a visitor without JavaScript is redirected to the thank-you page', async () => {
   const { url, dataDirectory } = await startReceiver()
   const answer = await postForm(`${url}/f/newsletter`, { email: EMAIL }, { json: false })
   expect(answer.status).toBe(303)
@@ -33,13 +33,13 @@ test('a visitor without script is led to the thank-you page', async () => {
   expect(storedRows(dataDirectory)).toHaveLength(1)
 })
 
-test('a domain of other letters is kept in ASCII', async () => {
+test('a domain with non-ASCII letters is stored in ASCII', async () => {
   const { url, dataDirectory } = await startReceiver()
   await postForm(`${url}/f/newsletter`, { email: 'anna@müller.example' })
   expect(storedRows(dataDirectory)).toMatchObject([{ email: 'anna@xn--mller-kva.example' }])
 })
 
-test('white space around the address is dropped, as the browser drops it', async () => {
+test('white space around the address is trimmed, as in the browser', async () => {
   const { url, dataDirectory } = await startReceiver()
   await postForm(`${url}/f/newsletter`, { email: `  ${EMAIL} ` })
   expect(storedRows(dataDirectory)).toMatchObject([{ email: EMAIL }])
@@ -48,7 +48,7 @@ test('white space around the address is dropped, as the browser drops it', async
 test.for([
   ['an empty address', { email: '' }, 'REQUIRED_FIELD_EMPTY', 'is required'],
   ['a missing address', { other: 'x' }, 'REQUIRED_FIELD_EMPTY', 'is required'],
-  ['something that is no address', { email: 'nora@' }, 'TYPE_EMAIL', 'should be an email'],
+  ['an invalid address', { email: 'nora@' }, 'TYPE_EMAIL', 'should be an email'],
   [
     'an address of 255 characters',
     { email: `${'n'.repeat(243)}@a-b.example` },
@@ -69,7 +69,7 @@ test.for([
   },
 )
 
-test('an unknown form id is answered with 404 in the same shape', async () => {
+test('an unknown form id gets 404 in the same format', async () => {
   const { url } = await startReceiver()
   const answer = await postForm(`${url}/f/someone-else`, { email: EMAIL })
   expect(answer.status).toBe(404)
@@ -79,7 +79,7 @@ test('an unknown form id is answered with 404 in the same shape', async () => {
   })
 })
 
-test('a filled honeypot is kept as spam and answered like any other', async () => {
+test('a subscription with a filled honeypot is stored as spam and answered like any other', async () => {
   const { url, dataDirectory } = await startReceiver()
   const fields = { email: EMAIL, _gotcha: 'http://spam.example' }
   const answer = await postForm(`${url}/f/newsletter`, fields)
@@ -88,7 +88,7 @@ test('a filled honeypot is kept as spam and answered like any other', async () =
   expect(storedRows(dataDirectory)).toMatchObject([{ status: 'spam', email: EMAIL }])
 })
 
-test('a robot that copies a subscription does not swallow the real one', async () => {
+test('a bot that copies a subscription does not suppress the real one', async () => {
   const { url, dataDirectory } = await startReceiver()
   await postForm(`${url}/f/newsletter`, { email: EMAIL, _gotcha: 'x' })
   await postForm(`${url}/f/newsletter`, { email: EMAIL, _gotcha: '' })
@@ -99,7 +99,7 @@ test('a robot that copies a subscription does not swallow the real one', async (
 test.for([
   ['urlencoded', 'application/x-www-form-urlencoded', `email=${encodeURIComponent(EMAIL)}`],
   ['JSON', 'application/json', JSON.stringify({ email: EMAIL })],
-] as const)('a subscription may come as %s', async ([, contentType, body]) => {
+] as const)('a subscription may be sent as %s', async ([, contentType, body]) => {
   const { url, dataDirectory } = await startReceiver()
   const headers = { 'content-type': contentType, accept: 'application/json' }
   const answer = await fetch(`${url}/f/newsletter`, { method: 'POST', headers, body })

@@ -17,7 +17,7 @@ test.for(['thank-you', '/thank-you', 'https://agency.example/thank-you', '', und
   },
 )
 
-test('a page of this site is kept with its query', () => {
+test('a page of this site is accepted with its query', () => {
   expect(next('/about?from=form#top')).toBe('/about?from=form#top')
   expect(next('http://127.0.0.1:4321/about')).toBe('/about')
   expect(next('https://agency.example')).toBe('/')
@@ -40,7 +40,7 @@ test.for([
   expect(next(requested)).toBe('/thank-you')
 })
 
-test('the field decides where a visitor without script ends', async () => {
+test('the field decides where a visitor without JavaScript is redirected', async () => {
   const { url } = await startReceiver()
   const own = { email: 'a@b.example', _next: `${url}/about` }
   const answer = await postForm(`${url}/f/newsletter`, own, { json: false })

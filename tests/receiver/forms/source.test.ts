@@ -16,7 +16,7 @@ const SOURCE = {
   _utm_content: 'button',
 }
 
-test('a message and a subscription are kept with what led to them', async () => {
+test('a message and a subscription are stored with their source', async () => {
   const { url, dataDirectory } = await startReceiver()
   await postForm(`${url}/${MAILBOX}`, { ...goodMessage, ...SOURCE })
   await postForm(`${url}/f/newsletter`, { email: 'nora@northfold.example', ...SOURCE })
@@ -33,7 +33,7 @@ test('a message and a subscription are kept with what led to them', async () => 
   expect(storedRows(dataDirectory)).toMatchObject([kept, kept])
 })
 
-test('without script the page is known from the Referer header, and from no other site’s', async () => {
+test('without JavaScript the Referer header gives the page, unless it is a page of another site', async () => {
   const { url, dataDirectory } = await startReceiver()
   const send = (email: string, referer: string) =>
     postForm(`${url}/f/newsletter`, { email }, { headers: { referer }, json: false })
@@ -43,14 +43,14 @@ test('without script the page is known from the Referer header, and from no othe
   expect(storedRows(dataDirectory).map(({ page }) => page)).toEqual(['/services/seo', null, null])
 })
 
-test('a message that comes again from another page is the same message', async () => {
+test('a message that is sent again from another page is the same message', async () => {
   const { url, dataDirectory } = await startReceiver()
   await postForm(`${url}/${MAILBOX}`, { ...goodMessage, _page: '/contact' })
   await postForm(`${url}/${MAILBOX}`, { ...goodMessage, _page: '/about' })
   expect(storedRows(dataDirectory)).toMatchObject([{ page: '/contact' }])
 })
 
-test('a source that is none is left out, and the message is kept', async () => {
+test('an invalid source is left out, and the message is stored', async () => {
   const { url, dataDirectory } = await startReceiver()
   const sources = [
     ['_page', 'https://elsewhere.example/'],
@@ -70,7 +70,7 @@ test('a source that is none is left out, and the message is kept', async () => {
   expect(storedRows(dataDirectory)).toMatchObject(sources.map(() => noSource))
 })
 
-test('names, passwords, queries and marks that turn the writing stay out; long words are cut', async () => {
+test('user names, passwords, queries and direction marks are removed; long words are cut', async () => {
   const { url, dataDirectory } = await startReceiver()
   await postForm(`${url}/${MAILBOX}`, [
     ...Object.entries(goodMessage),
@@ -89,7 +89,7 @@ test('names, passwords, queries and marks that turn the writing stay out; long w
   expect(utm_term).toHaveLength(100)
 })
 
-test('whatever a client says of its way here, the message is kept and every value is one short line', async () => {
+test('whatever source a client sends, the message is stored and every value is one short line', async () => {
   const { url, dataDirectory } = await startReceiver()
   const text = fc.string({ unit: anyCharacter, maxLength: 400 })
   let sent = 0

@@ -8,13 +8,13 @@ const UNFINISHED_HEAD = 'GET / HTTP/1.1\r\nHost: agency.example\r\nX-Slow: '
 const ASK = 'GET /robots.txt HTTP/1.1\r\nHost: agency.example\r\n'
 const capacity = { ...DEFAULT_CAPACITY, connectionsPerAddress: 5 }
 
-/** Whether a new connection is answered, or closed before it says anything. */
+/** Whether a new connection gets a response, rather than being closed. */
 async function isLetIn(url: string): Promise<boolean> {
   const answer = await rawRequest(url, '/robots.txt').catch(() => null)
   return answer?.status === 200
 }
 
-test('an address holds as many connections as it may, and no more', async () => {
+test('an address can hold connections up to its limit, and no more', async () => {
   const { url } = await startReceiver({ capacity })
   const held = await openSockets(url, capacity.connectionsPerAddress, UNFINISHED_HEAD)
   const [tooMany] = await openSockets(url, 1)
@@ -30,9 +30,9 @@ test('an address that closes a connection may open another', async () => {
   await expect.poll(() => isLetIn(url)).toBe(true)
 })
 
-// Elsewhere a machine has one address of its own, 127.0.0.1.
+// On other systems a machine has only one loopback address, 127.0.0.1.
 test.skipIf(process.platform !== 'linux')(
-  'an address that holds all it may shuts nobody else out',
+  'an address at its limit does not shut other visitors out',
   async () => {
     const { url } = await startReceiver({ capacity })
     await openSockets(url, capacity.connectionsPerAddress, UNFINISHED_HEAD, '127.0.0.2')
@@ -42,7 +42,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('a trusted proxy opens as many as it has visitors', async () => {
+test('a trusted proxy may open connections for all its visitors', async () => {
   for (const trustedProxies of [['loopback'], ['10.0.0.0/8', '127.0.0.1'], () => true]) {
     const { url } = await startReceiver({ capacity, trustedProxies })
     await openSockets(url, 3 * capacity.connectionsPerAddress, UNFINISHED_HEAD)
@@ -50,7 +50,7 @@ test('a trusted proxy opens as many as it has visitors', async () => {
   }
 })
 
-test('who asks for far more than is read of the answers is cut off', async () => {
+test('a client that sends many requests without reading the responses is disconnected', async () => {
   const { url } = await startReceiver()
   const talk = await rawExchange(url, `${ASK}\r\n`.repeat(200))
   expect(talk.isClosed).toBe(true)
@@ -58,7 +58,7 @@ test('who asks for far more than is read of the answers is cut off', async () =>
   expect(await isLetIn(url)).toBe(true)
 })
 
-test('a connection answers any number of requests, one after the other', async () => {
+test('a connection serves any number of requests, one after the other', async () => {
   const { url } = await startReceiver()
   const [socket] = await openSockets(url, 1)
   for (let index = 0; index < 200; index += 1) {

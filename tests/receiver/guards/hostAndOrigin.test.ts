@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** Posts as a browser does from a page of `origin`, with a message of its own each time. */
+/** Posts as a browser does from a page of `origin`, with a new message each time. */
 let messages = 0
 function postFrom(origin: string | undefined, path: string, more: Record<string, string> = {}) {
   const headers = { ...(origin === undefined ? {} : { origin }), ...more }
@@ -24,7 +24,7 @@ function postFrom(origin: string | undefined, path: string, more: Record<string,
   return postForm(url + path, fields, { headers, json: more.accept === undefined })
 }
 
-test('a form of the site itself is taken, and its script may read the answer', async () => {
+test('a form of the site itself is accepted, and its script may read the response', async () => {
   for (const origin of [SITE, STAGING]) {
     for (const path of FORMS) {
       const answer = await postFrom(origin, path)
@@ -36,20 +36,20 @@ test('a form of the site itself is taken, and its script may read the answer', a
   }
 })
 
-test("a rejection, and when to try again, can be read by the site's script too", async () => {
+test("the site's script can read a rejection, and when to try again", async () => {
   const answer = await postForm(`${url}/f/newsletter`, { email: '' }, { headers: { origin: SITE } })
   expect(answer.status).toBe(422)
   expect(answer.headers.get('access-control-allow-origin')).toBe(SITE)
   expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after')
 })
 
-test('a form of a page that the receiver serves is taken under whatever name it was reached', async () => {
+test('a form of a page that the receiver serves is accepted under any host name', async () => {
   const answer = await postFrom(url, '/f/newsletter')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a request that comes from no page is taken', async () => {
+test('a request without an Origin is accepted', async () => {
   expect((await postFrom(undefined, '/f/newsletter')).status).toBe(200)
 })
 
@@ -62,7 +62,7 @@ test.for([
   'chrome-extension://abc',
   'https://agency.example, https://elsewhere.example',
   'not an origin',
-])('a form from %s is rejected and kept nowhere', async (origin) => {
+])('a form from %s is rejected and not stored', async (origin) => {
   const before = storedRows(dataDirectory).length
   for (const path of FORMS) {
     const answer = await postFrom(origin, path)
@@ -80,21 +80,21 @@ test.for([
   expect(storedRows(dataDirectory)).toHaveLength(before)
 })
 
-test('a visitor whose browser runs no script reads the rejection on a page', async () => {
+test('a visitor without JavaScript reads the rejection on a page', async () => {
   const answer = await postFrom('https://elsewhere.example', `/${MAILBOX}`, { accept: 'text/html' })
   expect(answer.status).toBe(403)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await answer.text()).toContain('<li>From another site.</li>')
 })
 
-test('a page that hides its address is rejected only where the browser says it is another site', async () => {
+test('a page with an opaque origin is rejected only if the browser reports another site', async () => {
   const from = (site: string) => postFrom('null', '/f/newsletter', { 'sec-fetch-site': site })
   expect((await from('cross-site')).status).toBe(403)
   expect((await from('same-origin')).status).toBe(200)
   expect((await postFrom('null', '/f/newsletter')).status).toBe(200)
 })
 
-test('a browser that asks first is told what the site may send', async () => {
+test('a preflight request from the site learns what its pages may send', async () => {
   const asked = { origin: STAGING, 'access-control-request-method': 'POST' }
   for (const path of FORMS) {
     const answer = await rawRequest(url, path, { method: 'OPTIONS', headers: asked })
@@ -108,7 +108,7 @@ test('a browser that asks first is told what the site may send', async () => {
   }
 })
 
-test('a browser that asks for another site is allowed nothing', async () => {
+test('a preflight request from another site is allowed nothing', async () => {
   const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' }
   const answer = await rawRequest(url, '/f/newsletter', { method: 'OPTIONS', headers })
   expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual(
@@ -116,7 +116,7 @@ test('a browser that asks for another site is allowed nothing', async () => {
   )
 })
 
-test('no request can choose where a visitor is led by its Host', async () => {
+test('no Host header can change where a visitor is redirected', async () => {
   const body = `email=a@b.example&_next=${encodeURIComponent('https://elsewhere.example/about')}`
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const host of [
@@ -139,7 +139,7 @@ test('no request can choose where a visitor is led by its Host', async () => {
   }
 })
 
-test('a receiver on its own host leads back to the site that the form came from', async () => {
+test('a receiver on its own host redirects to the site that the form came from', async () => {
   const alone = await startReceiver({ siteDirectory: null, allowedOrigins: [STAGING] })
   const post = async (origin: string | undefined, next: string) => {
     const headers: Record<string, string> = origin === undefined ? {} : { origin }

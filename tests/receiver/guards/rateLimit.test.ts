@@ -11,7 +11,7 @@ const VISITOR = '203.0.113.7'
 type Post = { from?: string; path?: string; accept?: string }
 
 let posts = 0
-/** A subscription from an address of the caller's choice, each with another email. */
+/** A subscription from the given IP address, each with a new email address. */
 function post(app: FastifyInstance, { from = VISITOR, path = '/f/newsletter', accept }: Post = {}) {
   posts += 1
   return app.inject({
@@ -24,7 +24,7 @@ function post(app: FastifyInstance, { from = VISITOR, path = '/f/newsletter', ac
 }
 
 describe.for(BOTH_STORES)('%s', (store) => {
-  test('nobody is shut out for years because the clock stood ahead and was set back', async () => {
+  test('no visitor is locked out for years after a clock that was ahead is set back', async () => {
     const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
     onTestFinished(() => {
       vi.useRealTimers()
@@ -43,7 +43,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
 })
 
 describe.for(STORES)('%s', (store) => {
-  test('what is over the limit is rejected in the shape of each form', async () => {
+  test('requests over the limit are rejected in the format of each form', async () => {
     const { app } = await startReceiver({ ...(await emptyDatabase(store)), rateLimitPerMinute: 3 })
     const first = [await post(app), await post(app), await post(app)]
     expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -80,14 +80,14 @@ describe.for(STORES)('%s', (store) => {
     }
   })
 
-  test('0 is no limit', async () => {
+  test('0 means no limit', async () => {
     const { app } = await startReceiver({ ...(await emptyDatabase(store)), rateLimitPerMinute: 0 })
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(app)))
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
   })
 })
 
-test('instances on one PostgreSQL share the counts, which hold no address; while they cannot, each counts for itself', async () => {
+test('instances on one PostgreSQL share the counts, which hold no address; without the shared table, each counts by itself', async () => {
   const config = await emptyDatabase('PostgreSQL')
   const options = { ...config, rateLimitPerMinute: 2 }
   const instances = [await startReceiver(options), await startReceiver(options)] as const

@@ -44,13 +44,13 @@ test.for<[args: string, advice: string]>([
   ['retry', 'Use retry ID… or retry --all.'],
   ['retry 3f --all', 'Use retry ID… or retry --all.'],
   ['backup', 'Something is missing after backup. Use backup PATH.'],
-])('%s is rejected with what is allowed', async ([args, advice]) => {
+])('%s is rejected with advice', async ([args, advice]) => {
   const { code, errors, output } = await runCommand(nowhere, args.split(' '))
   expect(errors).toContain(advice)
   expect({ code, output }).toEqual({ code: 2, output: '' })
 })
 
-test.for(COMMANDS.map(({ name }) => name))('the examples in the help of %s are right', (name) => {
+test.for(COMMANDS.map(({ name }) => name))('the examples in the help of %s are valid', (name) => {
   const command = COMMANDS.find((one) => one.name === name)
   expect(command?.examples.length).toBeGreaterThan(0)
   for (const example of command?.examples ?? []) {
@@ -73,7 +73,7 @@ test('help names every command, and every option of a command', async () => {
   }
 })
 
-test('an address that begins with a dash can be named after two dashes', () => {
+test('an address that begins with a dash can be given after two dashes', () => {
   const erase = COMMANDS.find(({ name }) => name === 'erase')
   if (!erase) throw new Error('There is no erase.')
   expect(parseArguments(erase, ['--', '-nora@b.example']).operands).toEqual(['-nora@b.example'])
@@ -90,17 +90,17 @@ test.for<[value: string, edge: 'start' | 'end', time: string]>([
   ['2026-07-15 09:30', 'end', '2026-07-15T08:30:59.999Z'],
   ['7d', 'start', '2026-11-14T12:00:00.000Z'],
   ['0d', 'end', '2026-11-21T12:00:00.000Z'],
-])('%s as the %s of a time is read in the local clock', ([value, edge, time]) => {
+])('%s as the %s of a range is read in local time', ([value, edge, time]) => {
   expect(parseTime('since', value, edge, NOW).toISOString()).toBe(time)
 })
 
 test.for(['2026-02-30', '2026-13-01', '2026-1-5', '21/11/2026', '2026-07-15T24:00', '', '-1d'])(
-  '"%s" is no time',
+  '"%s" is not a time',
   (value) => {
     expect(() => parseTime('since', value, 'start', NOW)).toThrow(WrongValueError)
   },
 )
 
-test('an age counts whole days back', () => {
+test('an age is a number of whole days', () => {
   expect(parseAge('older-than', '365d', NOW).toISOString()).toBe('2025-11-21T12:00:00.000Z')
 })

@@ -40,14 +40,14 @@ const robot = storedMessage({
 const all = [nora, kenji, robot]
 
 describe.for(STORES)('%s', (store) => {
-  test('list shows the newest first, with ids that show takes, and counts', async () => {
+  test('list shows the newest first, with ids that show accepts, and with counts', async () => {
     const config = await emptyDatabase(store)
     await fillDatabase(config, all, [storedMail({ state: 'dead', attempts: 9 })])
     const { code, output } = await runCommand(config, ['list'])
     const lines = output.split('\n')
     expect(code).toBe(0)
     expect(lines.slice(1, 4).map((line) => line.split('  ')[0])).toEqual([
-      // Eight signs would mean both of them.
+      // Eight characters would match both of them.
       '13f9c02ab',
       '03f9c02ab',
       '91d0aa17',
@@ -81,7 +81,7 @@ describe.for(STORES)('%s', (store) => {
     )
   })
 
-  test('an id that list showed still means its message when another comes in the same minute', async () => {
+  test('an id from list still identifies its message after another arrives in the same minute', async () => {
     const config = await emptyDatabase(store)
     const receive = async (email: string) => {
       const database = await openDatabase(config)
@@ -99,7 +99,7 @@ describe.for(STORES)('%s', (store) => {
     expect(shown.output).toContain('Email     nora@northfold.example')
   })
 
-  test('each filter of list finds what it names', async () => {
+  test('each filter of list finds the matching messages', async () => {
     const config = await emptyDatabase(store)
     await fillDatabase(config, all, [storedMail({ state: 'dead' })])
     const database = await openDatabase(config)
@@ -125,7 +125,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await found({ search: '"nora@' })).toEqual([r])
   })
 
-  test('where nothing matches it is said, and that is no failure', async () => {
+  test('a command that matches nothing says so, and succeeds', async () => {
     const config = await emptyDatabase(store)
     await fillDatabase(config, [])
     expect(await runCommand(config, ['list'])).toEqual({
@@ -145,7 +145,7 @@ describe.for(STORES)('%s', (store) => {
     expect((await runCommand(config, ['retry', '--all'])).output).toContain('Nothing was given up')
   })
 
-  test('retry puts mail that was given up back into the queue, and no other', async () => {
+  test('retry puts given-up mail back into the queue, and no other mail', async () => {
     const config = await emptyDatabase(store)
     const dead = { state: 'dead', attempts: 9, last_error: '550' } as const
     const sent = { state: 'sent', sent_at: nora.received_at } as const
@@ -168,7 +168,7 @@ describe.for(STORES)('%s', (store) => {
     })
   })
 
-  test('webhooks that were given up are found, explained and put back like mail', async () => {
+  test('given-up webhooks are found, explained and retried like mail', async () => {
     const config = await emptyDatabase(store)
     const dead = { state: 'dead', attempts: 10, last_error: 'crm.example answered 500' } as const
     await fillDatabase(config, all, [
@@ -225,7 +225,7 @@ describe.for(STORES)('%s', (store) => {
     expect(left.marks.map((mark) => mark.submission_id).sort()).toEqual([kenji.id, robot.id])
   })
 
-  test('what is older than a number of days is erased, of one form or status', async () => {
+  test('messages older than a number of days are erased, optionally of one form or status', async () => {
     const config = await emptyDatabase(store)
     const oldNewsletter = { ...kenji, id: 'bbbb0000-0000-4000-8000-000000000005' }
     const old = [robot, { ...oldNewsletter, received_at: robot.received_at }]
@@ -241,12 +241,12 @@ describe.for(STORES)('%s', (store) => {
     expect((await readDatabase(config)).submissions).toEqual([nora, kenji])
   })
 
-  test('a large inbox is exported whole, each message once, and erased whole', async () => {
+  test('a large inbox is exported completely, each message once, and erased completely', async () => {
     const config = await emptyDatabase(store)
     const many = Array.from({ length: 1_234 }, (_, index) =>
       storedMessage({
         id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-        // Several of one moment, across the borders of the pages.
+        // Several at the same moment, across page boundaries.
         received_at: new Date(Date.UTC(2025, 0, 1, 0, Math.floor(index / 7))).toISOString(),
       }),
     )
@@ -260,7 +260,7 @@ describe.for(STORES)('%s', (store) => {
   })
 })
 
-test('a PostgreSQL database that the receiver has not used stays empty, and its backup names the command to run, without the password', async () => {
+test('a PostgreSQL database that the receiver has not used stays empty, and backup names the command to run, without the password', async () => {
   const config = await emptyDatabase('PostgreSQL')
   const first = await runCommand(config, ['list'])
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('No messages yet:') })

@@ -40,7 +40,7 @@ function bytesOf(folder: string): string {
     .join('')
 }
 
-test('the words of an erased person are in no file, while the receiver runs', async () => {
+test('no file holds the words of an erased person, even while the receiver runs', async () => {
   const config = await openFolder()
   const receiver = await openDatabase(config)
   const { id, ...same } = nora
@@ -70,7 +70,7 @@ test('the words of an erased person are in no file, while the receiver runs', as
   await receiver.destroy()
 })
 
-test('a backup holds what is committed, while another process writes, and can be restored', async () => {
+test('a backup holds only committed data while another process writes, and can be restored', async () => {
   const config = await openFolder()
   const folder = temporaryFolder()
   const copy = join(folder, 'copy.sqlite')
@@ -90,7 +90,7 @@ test('a backup holds what is committed, while another process writes, and can be
   expect((await runCommand(restored, ['list'])).output).toContain('2 messages: 2 new')
 })
 
-test('a backup touches no file that exists, and leaves none behind where it fails', async () => {
+test('a backup overwrites no existing file, and leaves no file if it fails', async () => {
   const config = await openFolder()
   const made = await runCommand(config, ['backup', 'copy.sqlite'])
   expect(made.output).toMatch(/^2 messages in \S+copy\.sqlite, \d+ kB, checked\.\n$/)
@@ -111,7 +111,7 @@ test('a backup touches no file that exists, and leaves none behind where it fail
   expect(readdirSync(config.dataDirectory).sort()).toEqual(['other.txt', SQLITE_FILE_NAME])
 })
 
-test('an exported file is open to its owner only, and is overwritten by force only', async () => {
+test('an exported file is readable by its owner only, and is overwritten only with --force', async () => {
   const config = await openFolder()
   const file = join(config.dataDirectory, 'messages.csv')
   const exportTo = (...more: string[]) =>
@@ -129,7 +129,7 @@ test('an exported file is open to its owner only, and is overwritten by force on
   expect(statSync(join(config.dataDirectory, 'open.csv')).mode & 0o777).toBe(0o600)
 })
 
-test('an export whose file cannot be made is not logged as one', async () => {
+test('an export is not logged if its file cannot be created', async () => {
   const config = await openFolder()
   const { code, errors } = await runCommand(config, ['export', '--format=csv', '--file=no/a.csv'])
   expect([code, errors]).toEqual([1, expect.stringContaining('its folder does not exist')])
@@ -138,7 +138,7 @@ test('an export whose file cannot be made is not logged as one', async () => {
   await database.destroy()
 })
 
-test('an export that breaks off leaves no file that looks whole', async () => {
+test('a failed export leaves no file that looks complete', async () => {
   const config = await openFolder([kenji, { ...nora, extra_fields: 'damaged' }])
   const half = await runCommand(config, ['export', '--format', 'csv', '--file', 'half.csv'])
   expect(half.code).toBe(1)
@@ -146,7 +146,7 @@ test('an export that breaks off leaves no file that looks whole', async () => {
   expect(readdirSync(config.dataDirectory)).not.toContain('half.csv')
 })
 
-test('an export to a terminal is shown without control characters, to a program as it is', async () => {
+test('an export has no control characters on a terminal, and is unchanged for a program', async () => {
   const config = await openFolder([kenji])
   for (const format of ['csv', 'json']) {
     const shown = await runCommand(config, ['export', '--format', format], { columns: 80 })
@@ -157,16 +157,16 @@ test('an export to a terminal is shown without control characters, to a program 
   }
 })
 
-test('a database that is missing is said and not made', async () => {
+test('a missing database is reported and not created', async () => {
   const config = { dataDirectory: join(temporaryFolder(), 'data'), databaseUrl: null }
   const words = `No messages yet: there is no database at ${join(config.dataDirectory, SQLITE_FILE_NAME)}.\n`
   expect(await runCommand(config, ['list'])).toEqual({ code: 0, output: words, errors: '' })
-  // A job that backs up the wrong folder every night must not look well.
+  // A nightly job that backs up the wrong folder must not appear to succeed.
   expect(await runCommand(config, ['backup', 'x'])).toEqual({ code: 1, output: '', errors: words })
   expect(readdirSync(join(config.dataDirectory, '..'))).toEqual([])
 })
 
-test('a database that cannot be read is said in a sentence, not taken for an empty one', async () => {
+test('an unreadable database is reported in a sentence, not treated as empty', async () => {
   const dataDirectory = temporaryFolder()
   writeFileSync(
     join(dataDirectory, SQLITE_FILE_NAME),

@@ -39,7 +39,7 @@ async function openLeads(store: StoreName) {
     database,
     change,
     run: async (...args: string[]) => (await runCommand(config, args)).output,
-    /** Writes a note down as the studio does. */
+    /** Adds a note as the studio does. */
     add: (id: string, note: string, author = 'ada', now = NOW) => change(id, { note }, author, now),
   }
 }
@@ -63,7 +63,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await run('list', '--search', 'SPRING')).toContain('1 message:')
   })
 
-  test('notes stand with time and author below their message, and in exports', async () => {
+  test('notes appear with time and author below their message, and in exports', async () => {
     const { run, add } = await openLeads(store)
     await add(nora.id, 'Rang back.\nWants \u001b[2Jan offer.')
     await add(nora.id, 'Offer sent.', 'leila', LATER)
@@ -87,7 +87,7 @@ describe.for(STORES)('%s', (store) => {
     )
   })
 
-  test('the person who cares for a message and its due day are listed, exported and searched', async () => {
+  test('the person assigned to a message and its due day are listed, exported and searched', async () => {
     const { change, run } = await openLeads(store)
     await change(nora.id, { assignedTo: 'Leila Vass', dueOn: '2026-12-01' })
     expect(await run('list')).toMatch(/new +2026-12-01 +Leila Vass +Nora/)
@@ -105,7 +105,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await run('list')).not.toMatch(/DUE|ASSIGNED/)
   })
 
-  test('the log tells who read, exported and erased which messages, and none of their words', async () => {
+  test('the log records who read, exported and erased which messages, and none of their words', async () => {
     const { config, database, run } = await openLeads(store)
     expect(await run('show', nora.id)).toMatch(/Log\n {2}\S+ \S+ \S+ {2}shown by ada\n$/)
     await runCommand(config, ['export', '--format', 'csv'], { person: 'leila', now: LATER })
@@ -137,14 +137,14 @@ describe.for(STORES)('%s', (store) => {
   })
 })
 
-test('what the log says is kept for two years', async () => {
+test('log entries are kept for two years', async () => {
   const { config, database, run } = await openLeads('SQLite')
   await run('show', nora.id)
   await runCommand(config, ['show', kenji.id], { now: new Date('2029-01-01') })
   expect(await selectEntries(database, '', 9)).toMatchObject([{ submission_id: kenji.id }])
 })
 
-test('a message holds a hundred notes and no more', async () => {
+test('a message holds at most a hundred notes', async () => {
   const { config, add } = await openLeads('SQLite')
   for (let index = 0; index < 100; index += 1) await add(nora.id, 'x')
   await expect(add(nora.id, 'one more')).rejects.toThrow(SubmissionError)

@@ -21,7 +21,7 @@ async function openMessages(...deliveries: ReturnType<typeof storedMail>[]) {
   return { config, outbox: async () => (await readDatabase(config)).outbox }
 }
 
-test('spam that is marked new is told by mail and webhooks, once', async () => {
+test('spam that is marked new is reported by mail and webhooks, once', async () => {
   const { config, outbox } = await openMessages()
   const channels = { ...MAIL, webhooks: ['crm.example/1a2b3c4d'] }
   expect(await markMessages(config, [robot.id], 'new')).toEqual({ queued: [], withdrawn: [] })
@@ -36,13 +36,13 @@ test('spam that is marked new is told by mail and webhooks, once', async () => {
   ])
 })
 
-test('spam that is marked read or replied is told to nobody: the owner has seen it', async () => {
+test('spam that is marked read is not reported: the owner has seen it', async () => {
   const { config, outbox } = await openMessages()
   await markMessages(config, [robot.id], 'read', MAIL)
   expect(await outbox()).toEqual([])
 })
 
-test('of a message that is marked spam nothing more is sent', async () => {
+test('a message that is marked spam loses its unsent deliveries', async () => {
   const sent = storedWebhook({ state: 'sent', sent_at: nora.received_at })
   const { config, outbox } = await openMessages(storedMail(), sent)
   const { withdrawn } = await markMessages(config, [nora.id], 'spam')
@@ -50,7 +50,7 @@ test('of a message that is marked spam nothing more is sent', async () => {
   expect(await outbox()).toEqual([sent])
 })
 
-test('a subscription that is rescued from spam makes a subscriber, who is asked', async () => {
+test('a subscription that is rescued from spam adds a subscriber, who is asked to confirm', async () => {
   const config = await emptyDatabase('SQLite')
   const subscription = storedMessage({ form: 'newsletter', status: 'spam' })
   await fillDatabase(config, [subscription])
@@ -60,7 +60,7 @@ test('a subscription that is rescued from spam makes a subscriber, who is asked'
   expect(outbox.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'owner-mail'])
 })
 
-test('a message that was erased meanwhile is told by its id', async () => {
+test('the error about a message that was erased meanwhile has its id', async () => {
   const { config } = await openMessages()
   await expect(markMessages(config, ['gone'], 'read')).rejects.toEqual(
     new SubmissionError({ kind: 'erased', id: 'gone' }),

@@ -23,7 +23,7 @@ async function runTool(settings: Record<string, string>, ...args: string[]) {
   return { code, output, errors }
 }
 
-test('the process shows messages safely, and ends with the code of what happened', async () => {
+test('the process shows messages safely, and exits with a code for success or failure', async () => {
   const DATA_DIRECTORY = temporaryFolder()
   const hostile = storedMessage({ subject: '\u001b]0;owned\u0007\u009b2J New website' })
   await fillDatabase({ dataDirectory: DATA_DIRECTORY, databaseUrl: null }, [hostile])

@@ -50,7 +50,7 @@ const left = subscriber({
 })
 const ADA = { person: 'ada', now: NOW }
 
-/** Opens a database with subscribers, to each of whom an article waits to be sent. */
+/** Opens a database with subscribers, each with an article waiting to be sent. */
 async function openSubscribers(
   config: DatabaseConfig,
   subscribers = [subscriber({}), kenji, left],
@@ -74,7 +74,7 @@ async function openSubscribers(
   return database
 }
 
-test('mail to subscribers that is not sent is counted, with the failure of the one tried last', async () => {
+test('unsent mail to subscribers is counted, with the failure of the mail tried last', async () => {
   const database = await openSubscribers(await emptyDatabase('SQLite'))
   expect(await readUnsentMail(database)).toEqual({ waiting: 3, dead: 0, lastError: null })
   const fail = (state: 'waiting' | 'dead', last_error: string, next_attempt_at: string) =>
@@ -116,7 +116,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await found({ search: '_0%' })).toEqual([])
   })
 
-  test('a subscriber whose mail came back is taken out by the address, and what waits for them goes', async () => {
+  test('a subscriber whose mail came back is marked bounced by address, and the waiting mail is deleted', async () => {
     const config = await emptyDatabase(store)
     const database = await openSubscribers(config)
     await markBounced(database, 'kenji@mori.example', NOW)
@@ -130,7 +130,7 @@ describe.for(STORES)('%s', (store) => {
     expect(outbox.map(({ recipient }) => recipient)).toEqual(['subscriber-0'])
   })
 
-  test('all who are confirmed are exported with their proof, and the log has each of them', async () => {
+  test('all confirmed subscribers are exported with their proof, and each of them is in the log', async () => {
     const many = Array.from({ length: 1_200 }, (_, index) =>
       subscriber({ ...kenji, id: `many-${index}`, email: `many-${index}@b.example` }),
     )
@@ -149,7 +149,7 @@ describe.for(STORES)('%s', (store) => {
     ])
   })
 
-  test('a person is erased as a subscriber too, with what waits for them, and the log has their id', async () => {
+  test('a person is erased as a subscriber too, with the waiting mail, and the log has their id', async () => {
     const config = await emptyDatabase(store)
     const database = await openSubscribers(config)
     await fillDatabase(config, [storedMessage()])

@@ -54,7 +54,7 @@ test('the owner gets a subscription as a mail', async () => {
   expect(mail.text).toContain('nora@northfold.example subscribed.')
 })
 
-test('the mail says where a message came from, as far as that is known', async () => {
+test('the mail says where a message came from, if that is known', async () => {
   const { url, nextMail } = await startWithMail()
   await postForm(`${url}/${MAILBOX}`, {
     ...goodMessage,
@@ -72,7 +72,7 @@ test('the mail says where a message came from, as far as that is known', async (
   expect((await nextMail()).text).not.toMatch(/Sent from|Led here by|Campaign/)
 })
 
-test('the visitor is answered before the mail server is', async () => {
+test('the visitor gets a response before the mail server has answered', async () => {
   const { url, server, nextMail } = await startWithMail('hang after data')
   const answer = await postForm(`${url}/${MAILBOX}`, goodMessage)
   expect(await answer.json()).toEqual({ success: 'true', message: 'Message kept.' })
@@ -82,7 +82,7 @@ test('the visitor is answered before the mail server is', async () => {
   clearInterval(answering)
 })
 
-test('spam and second clicks are not mailed', async () => {
+test('spam and duplicates are not mailed', async () => {
   const { url, server, nextMail } = await startWithMail()
   await postForm(`${url}/${MAILBOX}`, { ...goodMessage, name: 'Robot', _honey: 'x' })
   await postForm(`${url}/${MAILBOX}`, goodMessage)
@@ -93,7 +93,7 @@ test('spam and second clicks are not mailed', async () => {
   expect(server.attempts()).toBe(2)
 })
 
-test('markup from a visitor is shown as it was typed', async () => {
+test('markup from a visitor is shown as typed', async () => {
   const { url, nextMail } = await startWithMail()
   const markup = '</p><img src=x onerror="alert(1)"> & \'"'
   await postForm(`${url}/${MAILBOX}`, {
@@ -112,7 +112,7 @@ test('markup from a visitor is shown as it was typed', async () => {
   expect(mail.text).toContain(`Subject: ${markup}`)
 })
 
-test('no line break, comma, quote or encoded word in name and subject makes a header or a recipient', async () => {
+test('no line break, comma, quote or encoded word in name and subject adds a header or a recipient', async () => {
   const { url, nextMail } = await startWithMail()
   for (const text of [
     'Nora\r\nBcc: victim@elsewhere.example\r\n\r\nHello again',
@@ -147,7 +147,7 @@ test('no line break, comma, quote or encoded word in name and subject makes a he
   }
 })
 
-test('an address that tries to be more than one reaches no header', async () => {
+test('an address with an injected header adds no header and no recipient', async () => {
   const server = await startMailServer()
   const submission = storedMessage({
     form: 'newsletter',
@@ -163,7 +163,7 @@ test('an address that tries to be more than one reaches no header', async () => 
   expect(received?.bcc ?? []).toEqual([])
 })
 
-test('any script and a message of 20,000 characters arrive whole', async () => {
+test('any script and a message of 20,000 characters arrive completely', async () => {
   const { url, nextMail } = await startWithMail()
   const comments = `${'語'.repeat(19_000)}\n${'مرحبا 👩‍💻 '.repeat(50)}`
   const name = 'Zoë Müller-李 👋'
@@ -178,13 +178,13 @@ test('any script and a message of 20,000 characters arrive whole', async () => {
   expect(mail.replyTo?.[0]?.name).toBe(name)
   expect(mail.text).toContain(comments.trim())
   expect(mail.html).toContain(comments.trim())
-  // Every line fits what mail servers pass on (RFC 5322, 2.1.1).
+  // Every line is within the limit of mail servers (RFC 5322, 2.1.1).
   expect(Math.max(...mail.raw.split('\r\n').map((line) => line.length))).toBeLessThan(999)
 })
 
 test('beyond this machine no mail travels without TLS', async () => {
   const server = await startMailServer()
-  // Reaches this machine too, and is no loopback address.
+  // Reaches this machine too, but is not a loopback address.
   const send = createMailer({ ...server.smtp, host: '0.0.0.0' })
   await expect(
     send({ from: 'a@agency.example', to: 'b@agency.example' }, patience()),
@@ -192,7 +192,7 @@ test('beyond this machine no mail travels without TLS', async () => {
   expect(server.mails).toEqual([])
 })
 
-test('on this machine TLS is used where it is offered, whoever signed the certificate', async () => {
+test('on this machine TLS is used if it is offered, whoever signed the certificate', async () => {
   const server = await startMailServer({ disabledCommands: [] })
   await createMailer(server.smtp)({ from: 'a@agency.example', to: 'b@agency.example' }, patience())
   expect(server.mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true])

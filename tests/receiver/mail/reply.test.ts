@@ -17,7 +17,7 @@ const reply = {
   text: 'We would like to.\n\nAda',
 }
 
-/** A database with a message and a reply to it that waits. */
+/** A database with a message and a waiting reply to it. */
 async function queued() {
   const config = await emptyDatabase('SQLite')
   await fillDatabase(config, [nora])
@@ -27,7 +27,7 @@ async function queued() {
   return config
 }
 
-test('a reply reaches the visitor with their words below it, and what they answer reaches the mailbox', async () => {
+test('a reply reaches the visitor with their message quoted, and a response to it goes to the mailbox', async () => {
   const config = await queued()
   const server = await startMailServer()
   await startReceiver({ ...config, mail: mailOptions(server.smtp) })
@@ -44,7 +44,7 @@ test('a reply reaches the visitor with their words below it, and what they answe
     .toMatchObject([{ kind: 'reply', state: 'sent' }])
 })
 
-test('a reply that the mail server refuses for good is kept as such, with the reason', async () => {
+test('the reason why the mail server refused a reply is stored', async () => {
   const config = await queued()
   const server = await startMailServer()
   server.plan.push({ at: 'recipient', code: 550, words: 'no such box' })

@@ -14,7 +14,7 @@ import { fillDatabase, readDatabase, storedMessage } from '../../support/receive
 
 const MINUTE_MS = 60_000
 
-/** Spam that came at a time, with an id that ends with the number. */
+/** Spam received at a time, with an id that ends with the number. */
 function spam(number: number, received_at: string, changes: Partial<SubmissionsTable> = {}) {
   return storedMessage({
     id: `019df1c0-1000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -31,7 +31,7 @@ function spam(number: number, received_at: string, changes: Partial<SubmissionsT
   })
 }
 
-/** Receivers that look for spam to be named every few milliseconds, with a clock that stands still until it is set. */
+/** Receivers that check for due digests every few milliseconds, with a clock that stands still until it is set. */
 function startDigesting(config: DatabaseConfig, server: TestMailServer, start: string) {
   let now = new Date(start)
   const receiver = () =>
@@ -53,7 +53,7 @@ const notedDigests = async (config: DatabaseConfig) =>
   (await readDatabase(config)).outbox.filter(({ kind }) => kind === 'digest')
 
 describe.for(STORES)('%s', (store) => {
-  test('what came into spam by six is named in one mail, with sender, subject and reasons', async () => {
+  test('spam received by six o’clock is listed in one mail, with sender, subject and reasons', async () => {
     const config = await emptyDatabase(store)
     await fillDatabase(config, [
       spam(1, '2026-05-03T21:00:00.000Z'),
@@ -84,7 +84,7 @@ All:
 Rescue:`)
   })
 
-  test('each day names what came since, one mail for all instances, and says nothing where nothing came', async () => {
+  test('each day’s digest lists the new spam, one mail for all instances; without new spam there is none', async () => {
     const config = await emptyDatabase(store)
     await fillDatabase(config, [
       spam(1, '2026-05-04T05:00:00.000Z'),
@@ -95,12 +95,12 @@ Rescue:`)
     const { receiver, setTime } = startDigesting(config, server, '2026-05-04T06:04:59Z')
     const one = await receiver()
     await receiver()
-    // Noted down as sent, it is not tried again on the day after.
+    // A digest that is stored as sent is not tried again on the next day.
     const sent = async () =>
       (await notedDigests(config)).filter(({ state }) => state === 'sent').length
     setTime('2026-05-04T06:05:00Z')
     await expect.poll(sent).toBe(1)
-    // Killed and started again on the same day, it sends no second one.
+    // A receiver that is stopped and started again on the same day sends no second digest.
     await one.stop()
     await receiver()
     setTime('2026-05-05T08:00:00Z')
@@ -117,7 +117,7 @@ Rescue:`)
     expect(server.attempts()).toBe(3)
   })
 
-  test('instances that look at the same moment note one digest down', async () => {
+  test('instances that check at the same moment queue one digest', async () => {
     const config = await emptyDatabase(store)
     await fillDatabase(config, [spam(1, '2026-05-04T05:00:00.000Z')])
     const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(config)))
@@ -134,7 +134,7 @@ Rescue:`)
     expect(await notedDigests(config)).toMatchObject([{ id: 'digest/2026-05-04' }])
   })
 
-  test('what was erased, or sorted by the owner, is named in no digest', async () => {
+  test('no digest lists messages that were erased, or sorted by the owner', async () => {
     const config = await emptyDatabase(store)
     await fillDatabase(config, [
       spam(1, '2026-05-04T05:00:00.000Z'),
@@ -146,7 +146,7 @@ Rescue:`)
     const now = () => new Date('2026-05-04T07:00:00Z')
     await noteDigest({ database, mailHost: 'agency.example', now })
     await database.destroy()
-    // No word of a visitor lies in the outbox.
+    // The outbox holds no word of a visitor.
     expect(JSON.stringify(await notedDigests(config))).not.toContain('obot')
     await runCommand(config, ['erase', 'robot-1@rank.example', '--yes'])
     await markMessages(config, ['019df1c0-1000-7000-8000-000000000002'], 'new')
@@ -157,7 +157,7 @@ Rescue:`)
     expect(server.mails[0]?.text?.match(/^0000000\d/gm)).toEqual(['00000003'])
   })
 
-  test('a digest is put off while the mail server is away, and nothing is told without mail', async () => {
+  test('a digest is postponed if the mail server refuses it, and none is queued without mail', async () => {
     const config = await emptyDatabase(store)
     await fillDatabase(config, [spam(1, '2026-05-04T05:00:00.000Z')])
     const now = () => new Date('2026-05-04T07:00:00Z')
@@ -176,7 +176,7 @@ Rescue:`)
   })
 })
 
-test('of very many the newest are named and the others counted, each cut to a line', async () => {
+test('of very many messages the newest are listed and the others counted, each cut to a line', async () => {
   const config = await emptyDatabase('SQLite')
   const start = Date.parse('2026-05-04T00:00:00Z')
   const many = Array.from({ length: 1_060 }, (_, index) =>

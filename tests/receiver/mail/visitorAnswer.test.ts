@@ -22,7 +22,7 @@ const VISITOR = goodMessage.email
 const DAY_MS = 24 * 60 * 60 * 1000
 const START_MS = Date.parse('2026-05-04T09:00:00Z')
 
-/** A receiver that mails, by default one that answers. */
+/** A receiver that sends mail, by default with answers to visitors. */
 async function startAnswering(config: DatabaseConfig, enabled = true) {
   const server = await startMailServer()
   const receiver = await startReceiver({
@@ -38,7 +38,7 @@ async function startAnswering(config: DatabaseConfig, enabled = true) {
   }
 }
 
-/** A storage whose visitors are answered; nothing is sent. */
+/** A storage that queues answers to visitors; nothing is sent. */
 async function openAnswered(config: DatabaseConfig) {
   const database = await openDatabase(config)
   const channels = { ...MAIL_CHANNELS, answersVisitors: true }
@@ -54,7 +54,7 @@ const notedAnswers = async (config: DatabaseConfig) =>
   (await readDatabase(config)).outbox.filter(({ kind }) => kind === 'visitor-answer')
 
 describe.for(STORES)('%s', (store) => {
-  test('who sends a message is answered in fixed words, with name and reference', async () => {
+  test('a visitor who sends a message gets an answer in fixed words, with name and reference', async () => {
     const config = await emptyDatabase(store)
     const { server, send, answers } = await startAnswering(config)
     await send({ website: 'https://northfold.example' })
@@ -74,7 +74,7 @@ describe.for(STORES)('%s', (store) => {
     await expect.poll(() => server.mails).toHaveLength(2)
   })
 
-  test('a thousand messages in a stranger’s name, in whatever spelling, send one answer a day', async () => {
+  test('a thousand messages in a stranger’s name, in any spelling, send one answer a day', async () => {
     const config = await emptyDatabase(store)
     const processes = [await openAnswered(config), await openAnswered(config)]
     const spellings = [
@@ -92,12 +92,12 @@ describe.for(STORES)('%s', (store) => {
     expect(await notedAnswers(config)).toHaveLength(2)
   })
 
-  test('processes that answer the same people at once do not stop each other', async () => {
+  test('processes that answer the same people at once do not block each other', async () => {
     const config = await emptyDatabase(store)
     const processes = [await openAnswered(config), await openAnswered(config)]
     const results = await Promise.all(
       processes.flatMap(({ save }, process) =>
-        // So many that most share one transaction, in an order that their texts decide.
+        // Enough that most share one transaction, in an order that depends on their texts.
         Array.from({ length: 100 }, (_, index) =>
           save(`visitor-${index}@b.example`, `From process ${process}`),
         ),
@@ -107,7 +107,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await notedAnswers(config)).toHaveLength(100)
   })
 
-  test('spam is not answered, nor what the owner takes out of it, nor a subscription', async () => {
+  test('spam, rescued spam and subscriptions get no answer', async () => {
     const config = await emptyDatabase(store)
     const { server, send, subscribe, answers } = await startAnswering(config)
     await send({ _honey: 'x' })
@@ -126,7 +126,7 @@ describe.for(STORES)('%s', (store) => {
     await expect.poll(() => server.mails.length).toBeGreaterThan(1)
   })
 
-  test('an answer that was refused for good three times is given up, and erased with its message', async () => {
+  test('an answer that was permanently refused three times is given up, and erased with its message', async () => {
     const config = await emptyDatabase(store)
     const { save } = await openAnswered(config)
     await save(VISITOR, 'We need five pages.')
@@ -136,7 +136,7 @@ describe.for(STORES)('%s', (store) => {
       .set({ permanent_refusals: 2, attempts: 2 })
       .where('kind', '=', 'visitor-answer')
       .execute()
-    // The owner's mail would take the refusal.
+    // Otherwise the owner's mail would use up the refusal.
     await database.deleteFrom('deliveries').where('kind', '=', 'owner-mail').execute()
     await database.destroy()
     const server = await startMailServer()
@@ -156,7 +156,7 @@ describe.for(STORES)('%s', (store) => {
   })
 })
 
-test('nobody is answered until the owner switches it on', async () => {
+test('no visitor gets an answer until the owner switches answers on', async () => {
   const config = await emptyDatabase('SQLite')
   const { server, send } = await startAnswering(config, false)
   await send()
@@ -164,7 +164,7 @@ test('nobody is answered until the owner switches it on', async () => {
   expect(await notedAnswers(config)).toEqual([])
 })
 
-test('where mail is not configured, no answer waits for the day on which it is', async () => {
+test('no answer is queued while mail is not configured', async () => {
   const config = await emptyDatabase('SQLite')
   const { url } = await startReceiver({
     ...config,
@@ -174,7 +174,7 @@ test('where mail is not configured, no answer waits for the day on which it is',
   expect((await readDatabase(config)).outbox).toEqual([])
 })
 
-test('an answer to a forged name holds nothing of what was typed', async () => {
+test('an answer to a forged name holds no word of the visitor', async () => {
   const { send, answers } = await startAnswering(await emptyDatabase('SQLite'))
   const forged = {
     name: 'Claim your prize at win.example\r\nBcc: x@else.example',

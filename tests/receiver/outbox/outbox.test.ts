@@ -24,7 +24,7 @@ import {
 import { exampleMessage } from '../../support/receiver/submissions.ts'
 
 const MINUTE_MS = 60_000
-/** Of several processes, enough for each to find what another has claimed. */
+/** Enough that each of several processes meets mails that another has claimed. */
 const MAILS = 24
 const YEARS_MS = 15 * 365 * 24 * 60 * MINUTE_MS
 const MAIL_CLAIM = { kind: 'owner-mail', retryDelaysMs: RETRY_DELAYS_MS } as const
@@ -63,7 +63,7 @@ async function startOutbox(
     logged,
     save: (email = exampleMessage.email) => storage.save({ ...exampleMessage, email }, now),
     mail,
-    /** In order, as mails have them. */
+    /** Sorted, in the form in which mails hold them. */
     async messageIds() {
       const rows = await database.selectFrom('deliveries').select('message_id').execute()
       return rows.map(({ message_id }) => `<${message_id}>`).toSorted()
@@ -83,7 +83,7 @@ async function startOutbox(
 type Outbox = Awaited<ReturnType<typeof startOutbox>>
 
 describe.for(BOTH_STORES)('%s', (store) => {
-  test('claims made at the same moment never hold the same mail, and one that could not be read is due at once', async () => {
+  test('claims made at the same moment never hold the same mail, and a mail that could not be read is due again at once', async () => {
     const server = await startMailServer()
     const { database, save, worker } = await startOutbox(await emptyDatabase(store), server)
     await worker.stop()
@@ -105,7 +105,7 @@ describe.for(BOTH_STORES)('%s', (store) => {
 })
 
 describe.for(STORES)('%s', (store) => {
-  test('a message is mailed at once, once, under the id of its submission', async () => {
+  test('a message is mailed at once, and only once, with the id of its submission', async () => {
     const server = await startMailServer()
     const outbox = await startOutbox(await emptyDatabase(store), server)
     await outbox.save()
@@ -116,7 +116,7 @@ describe.for(STORES)('%s', (store) => {
     ])
     await outbox.pass(RETRY_DELAYS_MS.reduce((sum, delay) => sum + delay))
     await outbox.save('other@northfold.example')
-    // By their ids: what a test before still sends may reach the port that this server was given.
+    // Filtered by id, because an earlier test may still send to the port that this server was given.
     const ownIds = await outbox.messageIds()
     const sentIds = () => server.mails.map(({ messageId }) => messageId ?? '')
     await expect
@@ -155,7 +155,7 @@ describe.for(STORES)('%s', (store) => {
     expect(server.mails).toHaveLength(MAILS)
   })
 
-  test('the mail of a process that died is sent by another when its lease has ended', async () => {
+  test('the mail of a process that died is sent by another once its lease has ended', async () => {
     const server = await startMailServer()
     const config = await emptyDatabase(store)
     const dead = await startOutbox(config, server)
@@ -177,7 +177,7 @@ describe.for(STORES)('%s', (store) => {
     await expect.poll(() => server.mails.length).toBe(2)
   })
 
-  test('a mail that is greylisted is taken a minute later', async () => {
+  test('a greylisted mail is sent a minute later', async () => {
     const server = await startMailServer()
     server.plan.push({ at: 'recipient', code: 450, words: '4.2.0 Greylisted nora, come back' })
     const outbox = await startOutbox(await emptyDatabase(store), server)
@@ -195,7 +195,7 @@ describe.for(STORES)('%s', (store) => {
     expect(server.attempts()).toBe(3)
   })
 
-  test('mail that was put off while the clock stood years ahead is sent when it is right', async () => {
+  test('mail that was postponed while the clock was years ahead is sent once the clock is right', async () => {
     const server = await startMailServer()
     server.plan.push({ at: 'recipient', code: 450, words: '4.2.0 Come back' })
     const outbox = await startOutbox(await emptyDatabase(store), server)
@@ -207,7 +207,7 @@ describe.for(STORES)('%s', (store) => {
     expect(server.attempts()).toBe(2)
   })
 
-  test('mail that a process held when it died, its clock years ahead, is sent by another', async () => {
+  test('mail that a process with a clock years ahead held when it died is sent by another', async () => {
     const server = await startMailServer()
     const config = await emptyDatabase(store)
     const dead = await startOutbox(config, server)
@@ -226,7 +226,7 @@ describe.for(STORES)('%s', (store) => {
     await expect.poll(() => server.mails.length).toBe(1)
   })
 
-  test('a mail that is held back twice still has three rejections before it is given up', async () => {
+  test('a mail that is postponed twice is still given up only after three rejections', async () => {
     const server = await startMailServer()
     const heldBack: MailStep = { at: 'recipient', code: 450, words: '4.2.0 Come back' }
     const rejected: MailStep = { at: 'recipient', code: 550, words: '5.7.1 Not from you' }
@@ -239,7 +239,7 @@ describe.for(STORES)('%s', (store) => {
     }
   })
 
-  test('a process that dies while it sends does not use up the attempts of a mail', async () => {
+  test('a process that dies while sending does not use up the attempts of a mail', async () => {
     const server = await startMailServer()
     const nowhere = { ...server, smtp: { ...server.smtp, port: 1 } }
     const outbox = await startOutbox(await emptyDatabase(store), nowhere)
@@ -264,7 +264,7 @@ describe.for(STORES)('%s', (store) => {
   })
 })
 
-test('a server that hangs after the message is left, and the same mail is sent again', async () => {
+test('a server that hangs after the message times out, and the same mail is sent again', async () => {
   const server = await startMailServer()
   server.plan.push('hang after data')
   const timeouts = { connectMs: 5_000, silenceMs: 1_000 }
@@ -274,7 +274,8 @@ test('a server that hangs after the message is left, and the same mail is sent a
     state: 'waiting',
     last_error: 'the mail server did not answer in time (ETIMEDOUT)',
   })
-  // It had the message after all: the owner's mail program sees one mail twice, not two.
+  // The server had the message after all. The two copies have the same id, so the owner's mail program shows them as
+  // one mail.
   server.release()
   await outbox.pass(MINUTE_MS)
   expect(await outbox.attemptEnds(2)).toMatchObject({ state: 'sent', last_error: null })
@@ -283,7 +284,7 @@ test('a server that hangs after the message is left, and the same mail is sent a
   expect(second?.messageId).toBe(first?.messageId)
 })
 
-test('a mail that no server takes is tried for three days, then given up and told of once', async () => {
+test('a mail that no server accepts is tried for three days, then given up and logged once', async () => {
   const server = await startMailServer()
   const smtp = { ...server.smtp, port: 1 }
   const outbox = await startOutbox(await emptyDatabase('SQLite'), { ...server, smtp })
@@ -312,7 +313,7 @@ test('a mail that no server takes is tried for three days, then given up and tol
     ])
 })
 
-test('a mail rejected for good three times is given up, and only the codes are kept', async () => {
+test('a mail that is permanently rejected three times is given up, and only the codes are stored', async () => {
   const server = await startMailServer()
   const words = '5.7.1 Rejected: contains "We need five pages" of nora@northfold.example'
   for (let time = 0; time < 3; time += 1) server.plan.push({ at: 'data', code: 554, words })
@@ -330,7 +331,7 @@ test('a mail rejected for good three times is given up, and only the codes are k
   expect(server.mails).toEqual([])
 })
 
-test('a message that cannot be put into a mail holds up no other', async () => {
+test('a message that cannot be composed as a mail delays no other', async () => {
   const server = await startMailServer()
   const outbox = await startOutbox(await emptyDatabase('SQLite'), server)
   const { database, worker } = outbox
@@ -345,7 +346,7 @@ test('a message that cannot be put into a mail holds up no other', async () => {
     .toEqual(['whole@b.example'])
 })
 
-test('a rejected login is not held against the mail', async () => {
+test('a rejected login does not count as a rejection of the mail', async () => {
   const server = await startMailServer({
     authOptional: false,
     onAuth: (_auth, _session, callback) => callback(new Error('Wrong password')),
@@ -363,7 +364,7 @@ test('a rejected login is not held against the mail', async () => {
   }
 })
 
-test('a stop lets the mail under way be taken', async () => {
+test('a stop lets the mail under way be delivered', async () => {
   const server = await startMailServer()
   server.plan.push('hang after data')
   const outbox = await startOutbox(await emptyDatabase('SQLite'), server)
@@ -389,7 +390,7 @@ test('a stop does not wait for a server that hangs, and keeps the mail', async (
   })
 })
 
-/** A sender of another kind, and what it was given. */
+/** A sender of another kind, and the deliveries that it was given. */
 function fakeSender(changes: Partial<Sender> = {}) {
   const taken: string[] = []
   const sender: Sender = {
@@ -409,7 +410,7 @@ function fakeSender(changes: Partial<Sender> = {}) {
 
 const dueAt = '2026-05-04T08:00:00.000Z'
 
-/** Notes deliveries of the other kind down, about no submission, all of them due. */
+/** Queues due deliveries of the other kind, without a submission. */
 async function fillOutbox({ database }: Pick<Outbox, 'database'>, count: number) {
   const deliveries = Array.from({ length: count }, (_, index) =>
     newDelivery(
@@ -433,7 +434,7 @@ async function fillOutbox({ database }: Pick<Outbox, 'database'>, count: number)
 }
 
 describe.for(STORES)('%s', (store) => {
-  test('ten thousand deliveries whose server hangs hold up no mail to the owner, and are not taken at once', async () => {
+  test('ten thousand deliveries to a hanging server delay no mail to the owner, and are not all claimed at once', async () => {
     const server = await startMailServer()
     const begun: string[] = []
     const { sender } = fakeSender({
@@ -456,7 +457,7 @@ describe.for(STORES)('%s', (store) => {
     expect(held).toHaveLength(3)
   })
 
-  test('a kind with a rate begins no more than that in any minute', async () => {
+  test('a kind with a rate limit begins no more deliveries than that in any minute', async () => {
     const server = await startMailServer()
     const { sender, taken } = fakeSender({ maxPerMinute: 4 })
     const outbox = await startOutbox(await emptyDatabase(store), server, undefined, [sender])
@@ -464,7 +465,7 @@ describe.for(STORES)('%s', (store) => {
     await outbox.pass(0)
     await expect.poll(() => taken.length).toBe(4)
     await outbox.pass(MINUTE_MS - 1)
-    // A mail that comes now and is sent shows that the outbox was looked at.
+    // A new mail that is sent shows that the worker has looked at the outbox.
     await outbox.save()
     await expect.poll(() => server.mails.length).toBe(1)
     expect(taken).toHaveLength(4)
@@ -476,7 +477,7 @@ describe.for(STORES)('%s', (store) => {
   })
 })
 
-test('a kind has pauses and a last refusal of its own', async () => {
+test('each kind has its own pauses and its own limit of refusals', async () => {
   const server = await startMailServer()
   const { sender } = fakeSender({
     send: async ({ id }) => {
@@ -502,7 +503,7 @@ test('a kind has pauses and a last refusal of its own', async () => {
   await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(['dead', 'dead'])
 })
 
-test('what has no sender waits until it has one', async () => {
+test('a delivery without a sender waits until there is one', async () => {
   const server = await startMailServer()
   const config = await emptyDatabase('SQLite')
   const without = await startOutbox(config, server)
@@ -516,7 +517,7 @@ test('what has no sender waits until it has one', async () => {
 })
 
 // SQLite lets one process write at a time.
-test('PostgreSQL: instances that note the same deliveries down at once do not stop each other', async () => {
+test('PostgreSQL: instances that queue the same deliveries at once do not deadlock', async () => {
   const config = await emptyDatabase('PostgreSQL')
   const database = await openDatabase(config)
   onTestFinished(() => database.destroy())
@@ -535,7 +536,7 @@ test('PostgreSQL: instances that note the same deliveries down at once do not st
     return rows.length
   }
   const both: Promise<unknown>[] = []
-  // A third one holds the delivery in the middle until each of the two has begun at its end.
+  // A third transaction holds the delivery in the middle until each of the two has begun at its end.
   const taken = database.transaction().execute(async (transaction) => {
     await insertDeliveries(transaction, [deliveryOn('2')])
     both.push(noteDown('1', '2', '3'), noteDown('3', '2', '1'))

@@ -12,7 +12,7 @@ import {
 
 const PLAIN = { headers: { 'accept-encoding': 'gzip' } }
 
-/** Another build of the test site: one page says something else and is allowed something else, one is new. */
+/** Another build of the test site: one page has other words and another policy, and one page is new. */
 function writeNewBuild(): string {
   const directory = join(temporaryFolder(), 'beside')
   mkdirSync(directory)
@@ -32,7 +32,7 @@ function writeNewBuild(): string {
   return directory
 }
 
-test('a new build is served whole: pages, policies and what was kept in memory', async () => {
+test('a new build replaces everything: pages, policies and cached responses', async () => {
   const { app, url } = await startReceiver()
   await rawRequest(url, '/about', PLAIN)
   expect((await rawRequest(url, '/new')).status).toBe(404)
@@ -47,7 +47,7 @@ test('a new build is served whole: pages, policies and what was kept in memory',
   )
 })
 
-test('no request fails while builds change places', async () => {
+test('no request fails while builds are swapped', async () => {
   const { app, url, siteDirectory } = await startReceiver()
   const other = writeNewBuild()
   const pages = [siteDirectory, other].map((folder) =>
@@ -76,7 +76,7 @@ test('no request fails while builds change places', async () => {
   for (const seen of await visitors) for (const body of seen) expect(pages).toContain(body)
 })
 
-test('a folder that cannot be read leaves the former build in its place', async () => {
+test('the former build stays if the folder of a new one cannot be read', async () => {
   const { app, url } = await startReceiver()
   expect(() => app.serveSite(join(temporaryFolder(), 'nothing-here'))).toThrow()
   expect((await rawRequest(url, '/about')).status).toBe(200)

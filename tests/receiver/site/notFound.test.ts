@@ -14,7 +14,7 @@ import { startReceiver } from '../../support/receiver/startReceiver.ts'
 const now = () => new Date('2026-11-22T23:59:00Z')
 
 describe.for(STORES)('%s', (store) => {
-  test('pages that are asked for in vain are counted, two instances together', async () => {
+  test('requests for missing pages are counted over two instances', async () => {
     const config = await emptyDatabase(store)
     const instances = [
       await startReceiver({ ...config, now }),
@@ -41,7 +41,7 @@ describe.for(STORES)('%s', (store) => {
     expect((await readNotFound(database)).pages).toEqual([])
   })
 
-  test('what is no page, what is there and what names a person has no row', async () => {
+  test('existing pages, paths of non-pages and paths with a person’s address get no row', async () => {
     const config = await emptyDatabase(store)
     const { url, app } = await startReceiver({ ...config, now })
     for (const path of [
@@ -66,7 +66,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await readNotFound(database)).toEqual({ pages: [], otherRequests: 3 })
   })
 
-  test('however many addresses are tried, so many are kept: those most asked for', async () => {
+  test('however many paths are tried, only the most requested ones up to the limit are stored', async () => {
     const config = await emptyDatabase(store)
     const wanted = '/wanted'
     for (const run of [1, 2]) {
@@ -88,7 +88,7 @@ describe.for(STORES)('%s', (store) => {
     expect(sum).toBe(6 + 2 * (MAX_NOT_FOUND_PATHS + 9))
   })
 
-  test('counts are written while the receiver runs, and none is lost while the database fails', async () => {
+  test('counts are written while the receiver runs, and no count is lost while the database fails', async () => {
     const database = await openDatabase(await emptyDatabase(store))
     onTestFinished(() => database.destroy())
     const failures: unknown[] = []

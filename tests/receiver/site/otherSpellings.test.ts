@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readOtherSpellings } from '../../../server/site/otherSpellings.ts'
 import { temporaryFolder } from '../../support/receiver/startReceiver.ts'
 
-/** Two pages whose addresses differ in capitals only, on a disk that need not tell these apart. */
+/** Two pages whose paths differ only in case, on a disk that may be case-insensitive. */
 function spellingsOf(inCapitals: string, inSmallLetters: string) {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'ux'))
@@ -13,10 +13,10 @@ function spellingsOf(inCapitals: string, inSmallLetters: string) {
   return [...readOtherSpellings(folder, ['UX.html', 'ux/index.html'])]
 }
 
-test('of two pages that differ in capitals only, nobody knows which one was meant', () => {
+test('a spelling that fits two different pages leads to neither', () => {
   expect(spellingsOf('<title>One</title>', '<title>Another</title>')).toEqual([])
 })
 
-test('of one page under two addresses, the one in small letters is meant', () => {
+test('one page under two paths is found by the path in lower case', () => {
   expect(spellingsOf('<title>One</title>', '<title>One</title>')).toEqual([['/ux', '/ux']])
 })

@@ -24,7 +24,7 @@ const REDIRECTS = [
   { from: `/${'語'.repeat(499)}`, to: '/about', permanent: true },
 ]
 
-/** A receiver whose site has old addresses. @returns its address. */
+/** A receiver whose site has redirects. @returns its URL. */
 async function startSite(redirects: typeof REDIRECTS): Promise<string> {
   const siteDirectory = temporaryFolder()
   writeTestSite(siteDirectory)
@@ -32,7 +32,7 @@ async function startSite(redirects: typeof REDIRECTS): Promise<string> {
   return (await startReceiver({ siteDirectory })).url
 }
 
-test('an old address leads on, however it is spelt, with the query of the visitor', async () => {
+test('an old address redirects, however it is spelt, with the visitor’s query', async () => {
   const url = await startSite(REDIRECTS)
   for (const [path, status, location] of [
     ['/2019/Our-Team/', 308, '/about#team'],
@@ -68,7 +68,7 @@ test('an old address leads on, however it is spelt, with the query of the visito
   expect([head.status, head.headers.location]).toEqual([307, '/services/seo'])
 })
 
-test('an address in other capitals leads to the one page that it means, for now', async () => {
+test('an address with other capitals redirects temporarily to the one page that it matches', async () => {
   const url = await startSite([])
   for (const [path, status, location] of [
     ['/About', 307, '/about'],
@@ -86,7 +86,7 @@ test('an address in other capitals leads to the one page that it means, for now'
   }
 })
 
-test('ten thousand old addresses are all known', async () => {
+test('a site can have ten thousand redirects', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     from: `/2019/05/an-article-with-a-name-of-the-usual-length-${index}/`,
     to: '/about',

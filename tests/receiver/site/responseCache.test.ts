@@ -11,14 +11,14 @@ import {
   writeTestSite,
 } from '../../support/receiver/startReceiver.ts'
 
-/** Removes a page and its copies, so that only memory can still answer. */
+/** Removes a page and its compressed copies, so that only the cache can still respond. */
 function removePage(siteDirectory: string, file: string): void {
   for (const ending of ['', '.br', '.gz']) rmSync(join(siteDirectory, file + ending))
 }
 
 const accept = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
 
-test('whatever odd visitors ask first, browsers are answered from memory', async () => {
+test('browsers get cached responses, whatever unusual encodings were requested before', async () => {
   const { url, siteDirectory } = await startReceiver()
   for (const odd of ['a', 'b', 'x-br', 'br;q=0', 'identity;q=0.3', ',', 'brbr', 'deflate']) {
     await rawRequest(url, '/about', accept(odd))
@@ -30,7 +30,7 @@ test('whatever odd visitors ask first, browsers are answered from memory', async
   expect(again.body).toEqual(first.body)
 })
 
-test('one answer serves every spelling of an address', async () => {
+test('one cached response serves all spellings of an address', async () => {
   const { url, siteDirectory } = await startReceiver()
   await rawRequest(url, '/about', accept('br'))
   removePage(siteDirectory, 'about.html')
@@ -41,7 +41,7 @@ test('one answer serves every spelling of an address', async () => {
   }
 })
 
-test('what asks for a part, or for less than a page, leaves no trace in what others get', async () => {
+test('range, conditional and HEAD requests do not affect the responses to others', async () => {
   const { url } = await startReceiver()
   const about = (headers: Record<string, string>, method = 'GET') =>
     rawRequest(url, '/about', { method, headers: { 'accept-encoding': 'br', ...headers } })
@@ -54,7 +54,7 @@ test('what asks for a part, or for less than a page, leaves no trace in what oth
   expect(brotliDecompressSync(whole.body).toString()).toContain('<title>About</title>')
 })
 
-test('what many ask for at once is read once', async () => {
+test('a file that several requests want at once is read once', async () => {
   const folder = temporaryFolder()
   writeTestSite(folder)
   const cache = createResponseCache(folder, readSiteIndex(folder).fileBytes)
@@ -63,7 +63,7 @@ test('what many ask for at once is read once', async () => {
   expect(new Set(answers).size).toBe(1)
 })
 
-test('when a site is larger than the memory, its smallest files are kept', async () => {
+test('if a site is larger than the cache, its smallest files are cached', async () => {
   const folder = temporaryFolder()
   writeTestSite(folder)
   const gigabyte = 1024 ** 3
@@ -78,7 +78,7 @@ test('when a site is larger than the memory, its smallest files are kept', async
   expect(await cache.read('index.html', 'identity')).toBeDefined()
 })
 
-test('a file that is gone is asked for anew each time', async () => {
+test('a missing file is looked for again each time', async () => {
   const folder = temporaryFolder()
   writeTestSite(folder)
   const cache = createResponseCache(folder, readSiteIndex(folder).fileBytes)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSiteHeaders } from '../../../server/site/siteIndex.ts'
 import { temporaryFolder } from '../../support/receiver/startReceiver.ts'
 
-test('the headers that the build left beside the pages are the ones that are sent', () => {
+test('the headers are read from the file that the build leaves beside the pages', () => {
   const folder = temporaryFolder()
   const headers = {
     everywhere: { 'content-security-policy': "script-src 'self'", 'x-frame-options': 'DENY' },
@@ -21,7 +21,7 @@ test.each([
   '{"everywhere":{},"policies":{}}',
   '{"everywhere":{"content-security-policy":1},"policies":{}}',
   '{"everywhere":{"content-security-policy":"x"},"policies":{"about.html":1}}',
-])('a file of headers that holds none stops the start: %s', (wrong) => {
+])('an invalid file of headers is rejected: %s', (wrong) => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, '.headers.json'), wrong)
   expect(() => readSiteHeaders(folder)).toThrow()

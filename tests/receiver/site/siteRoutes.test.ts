@@ -37,7 +37,7 @@ test.for([
   ['/services/', '/services'],
   ['/services/seo.html', '/services/seo'],
   ['/index.html', '/'],
-] as const)('%s leads to %s', async ([path, target]) => {
+] as const)('%s redirects to %s', async ([path, target]) => {
   const answer = await rawRequest(url, path)
   expect(answer.status).toBe(308)
   expect(answer.headers.location).toBe(target)
@@ -58,7 +58,7 @@ test.for([
 })
 
 test.for([undefined, 'identity', 'br;q=0, gzip;q=0'])(
-  'a browser that accepts %s gets the file as it is',
+  'a browser that accepts %s gets the file uncompressed',
   async (accepted) => {
     const headers: Record<string, string> = accepted ? { 'accept-encoding': accepted } : {}
     const answer = await rawRequest(url, '/about', { headers })
@@ -67,7 +67,7 @@ test.for([undefined, 'identity', 'br;q=0, gzip;q=0'])(
   },
 )
 
-test('what was not compressed is sent as it is', async () => {
+test('a file without compressed copies is sent as it is', async () => {
   const headers = { 'accept-encoding': 'br, gzip' }
   const answer = await rawRequest(url, '/robots.txt', { headers })
   expect(answer.status).toBe(200)
@@ -75,7 +75,7 @@ test('what was not compressed is sent as it is', async () => {
   expect(answer.body.toString()).toBe('User-agent: *')
 })
 
-test('an unchanged page is answered with 304, in each encoding by its own mark', async () => {
+test('an unchanged page is answered with 304, with an ETag for each encoding', async () => {
   const marks = new Set<string>()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding }
@@ -99,11 +99,11 @@ test.for([
   ['/favicon.svg', 'public, max-age=86400'],
   ['/no-such-page', 'no-cache'],
   ['/_astro/gone.js', 'no-cache'],
-] as const)('%s may be kept as "%s"', async ([path, cacheControl]) => {
+] as const)('%s has the cache-control "%s"', async ([path, cacheControl]) => {
   expect((await rawRequest(url, path)).headers['cache-control']).toBe(cacheControl)
 })
 
-test('an unknown address shows the page of the site, compressed too', async () => {
+test('an unknown address shows the site’s not-found page, compressed if accepted', async () => {
   const page = readFileSync(join(siteDirectory, '404.html'))
   for (const path of ['/no-such-page', '/404', '/404.html', '/ABUOT', '/services/none?x=1']) {
     const plain = await rawRequest(url, path)
@@ -115,7 +115,7 @@ test('an unknown address shows the page of the site, compressed too', async () =
   }
 })
 
-test('an unknown address shows its whole page whatever the browser has kept', async () => {
+test('an unknown address shows the whole not-found page despite conditions and ranges', async () => {
   const page = readFileSync(join(siteDirectory, '404.html'))
   const conditions: Record<string, string>[] = [
     { 'if-none-match': '*' },
@@ -146,7 +146,7 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 })
 
-test('a part of a film can be asked for', async () => {
+test('a part of a film can be requested', async () => {
   const part = await rawRequest(url, '/film.mp4', { headers: { range: 'bytes=0-2' } })
   expect(part.status).toBe(206)
   expect(part.body.toString()).toBe('not')
@@ -155,12 +155,12 @@ test('a part of a film can be asked for', async () => {
   expect(beyond.headers['content-range']).toBe('bytes */17')
 })
 
-test('what a browser may ask for in parts, and how', async () => {
+test('suffix, long, multiple and invalid ranges are handled', async () => {
   const part = (range: string, more: Record<string, string> = {}) =>
     rawRequest(url, '/film.mp4', { headers: { range, ...more } })
   expect((await part('bytes=-4')).body.toString()).toBe('film')
   expect((await part('bytes=13-900')).headers['content-range']).toBe('bytes 13-16/17')
-  // Several parts at once, other units and nonsense: the whole film is a right answer to each.
+  // Several ranges, other units and nonsense: the whole film is a valid response to each.
   for (const range of ['bytes=0-1,3-4', 'lines=0-1', 'bytes=abc', 'bytes=5-2', 'bytes=']) {
     const answer = await part(range)
     expect([200, 206, 416], range).toContain(answer.status)
@@ -170,7 +170,7 @@ test('what a browser may ask for in parts, and how', async () => {
   expect((await part(many)).body.length).toBeLessThanOrEqual(17)
 })
 
-test('a part of a film that has changed since is not asked for: the whole is sent', async () => {
+test('a range of a film that has changed since gets the whole film', async () => {
   const { etag = '' } = (await rawRequest(url, '/film.mp4')).headers
   const ask = (mark: string) =>
     rawRequest(url, '/film.mp4', { headers: { range: 'bytes=0-2', 'if-range': mark } })
@@ -180,7 +180,7 @@ test('a part of a film that has changed since is not asked for: the whole is sen
   expect(changed.body).toHaveLength(17)
 })
 
-test('a page is sent whole unless it is the very one that the browser holds', async () => {
+test('a page is sent in full unless the browser’s copy is current', async () => {
   const { etag = '', 'last-modified': date = '' } = (await rawRequest(url, '/about')).headers
   const ask = async (headers: Record<string, string>) =>
     (await rawRequest(url, '/about', { headers })).status
@@ -238,7 +238,7 @@ test.for([
   '/%c0%ae%c0%ae/x',
   '/f/confirm/%ff/%',
   '/%ff',
-])('%s, which is no UTF-8 or has stray signs, gets an answer for people', async (path) => {
+])('%s, with invalid UTF-8 or stray percent signs, gets a readable page', async (path) => {
   const answer = await rawRequest(url, path)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   if (!path.startsWith('/f/')) {
@@ -248,7 +248,7 @@ test.for([
 })
 
 test.for([')', '>', '%3E', ',', '/', '.', ');', '”', '%20', ').', '),/'])(
-  'a link that a mail program has lengthened by %s leads to its page',
+  'a link to which a mail program has added %s leads to its page',
   async (signs) => {
     for (const path of ['/about', '/services/seo']) {
       const answer = await rawRequest(url, encodeURI(path + decodeURI(signs)), {})
@@ -257,7 +257,7 @@ test.for([')', '>', '%3E', ',', '/', '.', ');', '”', '%20', ').', '),/'])(
   },
 )
 
-test('every answer carries the security headers and none tells a version', async () => {
+test('every response has the security headers, and none reveals a version', async () => {
   for (const path of ['/', '/no-such-page', '/about.html', '/%zz', '/f/error-page.css']) {
     const { headers } = await rawRequest(url, path)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -269,10 +269,10 @@ test('every answer carries the security headers and none tells a version', async
   }
 })
 
-test('each page has a policy of its own, the one for unknown addresses too, however it is asked', async () => {
+test('each page has its own policy, including the not-found page, on every kind of response', async () => {
   const policyAt = async (path: string, headers?: Record<string, string>) =>
     (await rawRequest(url, path, { headers })).headers['content-security-policy']
-  // The second answer is one that is kept.
+  // The second response comes from the cache.
   for (const _ of [1, 2]) {
     expect(await policyAt('/')).toBe(PAGE_POLICIES['index.html'])
     expect(await policyAt('/about')).toBe(PAGE_POLICIES['about.html'])
@@ -283,27 +283,27 @@ test('each page has a policy of its own, the one for unknown addresses too, howe
   expect(await policyAt('/about', known)).toBe(PAGE_POLICIES['about.html'])
 })
 
-test('what is no page may run nothing', async () => {
+test('a response that is not a page may run nothing', async () => {
   for (const path of ['/robots.txt', '/about.html', '/healthz']) {
     const { headers } = await rawRequest(url, path)
     expect(headers['content-security-policy'], path).toBe(STRICTEST_POLICY)
   }
 })
 
-test('what is no page goes without the headers for pages, and still names its kind for good', async () => {
+test('a script file has nosniff, but not the headers for pages', async () => {
   const { headers } = await rawRequest(url, '/_astro/page.B1a2c3.js')
   expect(headers['x-content-type-options']).toBe('nosniff')
   for (const name of PAGE_HEADERS) expect(headers).not.toHaveProperty(name)
 })
 
-test('a drawing has the policy of a page that may run nothing, and no other header for pages', async () => {
+test('an SVG has the strictest policy, and no other header for pages', async () => {
   const { headers } = await rawRequest(url, '/favicon.svg')
   const { 'content-security-policy': policy, ...others } = headers
   expect(policy).toBe(STRICTEST_POLICY)
   for (const name of PAGE_HEADERS) expect(others).not.toHaveProperty(name)
 })
 
-test('a file that was sent before is sent the same again, whatever is asked in between', async () => {
+test('a file is sent again unchanged, whatever was requested in between', async () => {
   const ask = (headers: Record<string, string>) => rawRequest(url, '/about', { headers })
   const plain = { 'accept-encoding': 'identity' }
   const first = await ask(plain)
@@ -322,7 +322,7 @@ test('a file that was sent before is sent the same again, whatever is asked in b
   expect((await ask({ ...plain, range: 'bytes=0-3' })).status).toBe(206)
 })
 
-test('without a site the forms are taken and every page is unknown', async () => {
+test('without a site, forms are accepted and every page is unknown', async () => {
   const { url } = await startReceiver({ siteDirectory: null })
   const page = await rawRequest(url, '/about')
   expect(page.status).toBe(404)

@@ -6,7 +6,7 @@ import { storedRows } from '../../support/receiver/submissions.ts'
 
 const START_MS = Date.parse('2026-05-04T09:00:00Z')
 
-/** A receiver whose clock the test sets, in seconds from the start. */
+/** A receiver with a clock that the test sets, in seconds from the start. */
 async function startClocked(changes: Parameters<typeof startReceiver>[0] = {}) {
   let seconds = 0
   const now = () => new Date(START_MS + seconds * 1000)
@@ -21,14 +21,14 @@ async function startClocked(changes: Parameters<typeof startReceiver>[0] = {}) {
 
 const askToken = async (url: string) => (await fetch(`${url}/f/token`)).text()
 
-/** What each stored message says against itself, with its status, in the order in which they came. */
+/** The status and the signals of each stored message, in the order of arrival. */
 const judged = (dataDirectory: string) =>
   storedRows(dataDirectory).map(({ status, spam_signals }) => [
     status,
     readSignals(spam_signals).map(([name]) => name),
   ])
 
-test('a message with a token of some seconds says nothing against itself', async () => {
+test('a message with a token of 30 seconds gives no signal', async () => {
   const { url, dataDirectory, setSeconds } = await startClocked()
   const _token = await askToken(url)
   setSeconds(30)
@@ -37,7 +37,7 @@ test('a message with a token of some seconds says nothing against itself', async
   expect(judged(dataDirectory)).toEqual([['new', []]])
 })
 
-test('a person without script is heard, as is one who is fast, slow, or brings a strange token', async () => {
+test('no message is spam merely because it comes without JavaScript, fast, late or with a forged token', async () => {
   const { url, dataDirectory, setSeconds } = await startClocked()
   const token = await askToken(url)
   const send = (subject: string, _token: string) =>
@@ -60,7 +60,7 @@ test('a person without script is heard, as is one who is fast, slow, or brings a
   ])
 })
 
-test('a form that is sent twice with one token, as proxies do, is one message', async () => {
+test('a form that a proxy sends twice with one token is one message', async () => {
   const { url, dataDirectory, setSeconds } = await startClocked()
   const _token = await askToken(url)
   setSeconds(30)
@@ -80,7 +80,7 @@ test('a subscription has a token too', async () => {
   ])
 })
 
-test('a token is of now, no cache keeps it, and the scripts of allowed sites alone may read it', async () => {
+test('a token is fresh, is not cached, and can be read only by scripts of allowed sites', async () => {
   const { url } = await startReceiver({ allowedOrigins: ['https://staging.agency.example'] })
   const ask = (origin: string) => fetch(`${url}/f/token`, { headers: { origin } })
   const allowed = await ask('https://staging.agency.example')
@@ -92,7 +92,7 @@ test('a token is of now, no cache keeps it, and the scripts of allowed sites alo
   expect(await stranger.text()).not.toBe(await allowed.text())
 })
 
-test('whoever asks for tokens uses up none of his messages', async () => {
+test('requests for tokens do not count towards the rate limit', async () => {
   const { url } = await startReceiver({ rateLimitPerMinute: 2, trustedProxies: ['127.0.0.1'] })
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   for (let asked = 0; asked < 10; asked += 1) await fetch(`${url}/f/token`, { headers })
@@ -102,7 +102,7 @@ test('whoever asks for tokens uses up none of his messages', async () => {
   expect((await send('three')).status).toBe(429)
 })
 
-test('a receiver knows its tokens after it was started anew', async () => {
+test('a receiver recognises its tokens after a restart', async () => {
   const first = await startClocked()
   const _token = await askToken(first.url)
   const { dataDirectory } = first

@@ -19,7 +19,7 @@ import { exampleMessage, exampleSubscription } from '../../support/receiver/subm
 const MINUTE_MS = 60_000
 const START_MS = Date.parse('2026-05-04T09:00:00Z')
 
-/** Keeps submissions one after the other, each so many minutes after the start. */
+/** Stores submissions one after the other, each a number of minutes after the start. */
 async function keep(
   config: DatabaseConfig,
   submissions: readonly (Partial<Submission> & { minute?: number })[],
@@ -31,7 +31,7 @@ async function keep(
   await storage.close()
 }
 
-/** What was noted of the message that came last, and where it lies. */
+/** The status and the signals of the last message. */
 async function lastJudged(config: DatabaseConfig) {
   const database = await openDatabase(config)
   const { status, spam_signals } = await database
@@ -67,7 +67,7 @@ const senders = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ email: `sender-${index}@many.example` }))
 
 describe.for(STORES)('%s', (store) => {
-  test('a text that comes again is told, whatever links and numbers were changed in it', async () => {
+  test('a repeated text gives a signal, whatever links and numbers were changed in it', async () => {
     const config = await emptyDatabase(store)
     const texts = [1, 2, 3, 4].map(
       (number) => `${LONG} See https://site-${number}.example, ${number}!`,
@@ -85,7 +85,7 @@ describe.for(STORES)('%s', (store) => {
     expect((await lastJudged(config)).signals).toEqual(['bulk-text'])
   })
 
-  test('a short text, and one that came months ago, are nobody’s', async () => {
+  test('short or months-old texts are not treated as duplicates', async () => {
     const config = await emptyDatabase(store)
     await keep(
       config,
@@ -100,7 +100,7 @@ describe.for(STORES)('%s', (store) => {
     expect((await lastJudged(config)).signals).toEqual([])
   })
 
-  test('an address that sends one message after the other is told, for an hour', async () => {
+  test('many messages from one address give a signal for an hour', async () => {
     const config = await emptyDatabase(store)
     const subjects = (count: number, minute: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -119,7 +119,7 @@ describe.for(STORES)('%s', (store) => {
     expect((await lastJudged(config)).signals).toEqual([])
   })
 
-  test('signals add up, and the message is kept in spam, without a mail', async () => {
+  test('signals add up, and the message is stored as spam, without a mail', async () => {
     const config = await emptyDatabase(store)
     const offer: Partial<Submission> = { comments: LONG, signals: [['no-token', '']] }
     const storage = createStorage(await openDatabase(config), storing(MAIL_CHANNELS), silentLog)
@@ -140,7 +140,7 @@ describe.for(STORES)('%s', (store) => {
     )
   })
 
-  test('words of what the owner marks are told in the next messages', async () => {
+  test('words of messages that the owner marks give a signal in later messages', async () => {
     const config = await emptyDatabase(store)
     const spam = senders(10).map((sender, index) => ({
       ...sender,
@@ -163,12 +163,12 @@ describe.for(STORES)('%s', (store) => {
     expect(await ask(offer, 101)).toEqual(['spam-words'])
     expect(await ask('Another bakery that needs a website', 102)).toEqual(['wanted-words'])
     expect(await ask('Something different altogether, splendid', 103)).toEqual([])
-    // The owner thinks again.
+    // The owner changes his mind.
     await markMessages(config, ids.slice(0, 10), 'new')
     expect(await ask(offer, 104)).toEqual([])
   })
 
-  test('a mark teaches once, and nothing that names the sender', async () => {
+  test('a mark teaches each word once, and no word that names the sender', async () => {
     const config = await emptyDatabase(store)
     await keep(config, [
       {
@@ -189,7 +189,7 @@ describe.for(STORES)('%s', (store) => {
     )
   })
 
-  test('what was learned from a message goes with it, and what others taught stays', async () => {
+  test('erasing a message erases what was learned from it, and nothing learned from others', async () => {
     const config = await emptyDatabase(store)
     await keep(config, [
       { comments: 'Splendid widgets, ask for Bartholomew.' },
@@ -207,7 +207,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await learnedWords(config)).toEqual([])
   })
 
-  test('a second instance has the first one’s secret', async () => {
+  test('a second instance reads the first one’s secret', async () => {
     const config = await emptyDatabase(store)
     const databases = await Promise.all([openDatabase(config), openDatabase(config)])
     const secrets = await Promise.all(

@@ -7,16 +7,16 @@ const inSpam = (messages: ReturnType<typeof readMessages>) =>
     .filter(({ signals }) => isSpam(signals))
     .map(({ name, subject }) => `${name}: ${subject}`)
 
-test('of 200 messages that businesses write none lands in spam', () => {
+test('none of 200 messages from businesses lands in spam', () => {
   expect(readMessages('wanted')).toHaveLength(200)
   expect(inSpam(readMessages('wanted'))).toEqual([])
 })
 
-test('nor does any of them where nobody has script', () => {
+test('none of them lands in spam without JavaScript either', () => {
   expect(inSpam(readMessages('wanted', 'none'))).toEqual([])
 })
 
-test('of 100 offers of robots and sellers more than 90 do, with nothing learned', () => {
+test('more than 90 of 100 offers from bots and sellers land in spam, with nothing learned', () => {
   expect(readMessages('spam')).toHaveLength(100)
   expect(inSpam(readMessages('spam')).length).toBeGreaterThan(90)
 })

@@ -7,7 +7,7 @@ import { textSignals } from '../../../core/spam/textSignals.ts'
 import type { Submission } from '../../../core/submissions/tables.ts'
 import { exampleMessage } from '../../support/receiver/submissions.ts'
 
-/** How a message came, as far as its token tells. */
+/** The signals of a message's token. */
 const TOKEN_SIGNALS = {
   good: [],
   none: [['no-token', '']],
@@ -35,9 +35,9 @@ const FILES = {
 } as const satisfies Record<MessageKind, { file: string; token: Token }>
 
 /**
- * Reads the messages that were written to measure the judgement by, as the receiver has them before it looks at
- * what is stored.
- * @param everyToken how all of them came, in place of what the file says of each.
+ * Reads the messages that measure the spam filter, as the receiver has them before it compares them with stored
+ * messages.
+ * @param everyToken the token state of all messages, in place of the states in the file.
  */
 export function readMessages(kind: MessageKind, everyToken?: Token): Submission[] {
   const { file, token: usualToken } = FILES[kind]

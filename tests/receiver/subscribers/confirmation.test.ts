@@ -19,7 +19,7 @@ const EMAIL = 'nora@northfold.example'
 const DAY_MS = 24 * 60 * 60 * 1000
 const SUBJECT = receiverOptions.copy.subscribers.asking.subject
 
-/** A receiver that mails, with a clock that stands still until it is set. */
+/** A receiver that sends mail, with a clock that stands still until it is set. */
 async function startNewsletter(config: DatabaseConfig) {
   const server = await startMailServer()
   let now = new Date('2026-05-04T09:00:00Z')
@@ -38,7 +38,7 @@ async function startNewsletter(config: DatabaseConfig) {
     pass(ms: number) {
       now = new Date(now.getTime() + ms)
     },
-    /** The links of the latest mail that asks, as they are reached here. */
+    /** The links of the latest confirmation mail, as URLs of the test receiver. */
     async links(count = 1) {
       await expect.poll(() => asking().length).toBe(count)
       const { text = '', headers } = asking().at(-1) ?? { headers: [] }
@@ -59,7 +59,7 @@ function pathIn(text: string): string {
 const press = (url: string) => fetch(url, { method: 'POST', body: new URLSearchParams() })
 
 describe.for(STORES)('%s', (store) => {
-  test('who subscribes is pending until the button behind the mail’s link is pressed', async () => {
+  test('a subscriber is pending until the button behind the mail’s link is pressed', async () => {
     const newsletter = await startNewsletter(await emptyDatabase(store))
     await newsletter.signUp()
     const { confirm } = await newsletter.links()
@@ -77,7 +77,7 @@ describe.for(STORES)('%s', (store) => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(await page.text()).toContain('<button>Confirm</button>')
-    // Programs that look for dangers have opened it, and nobody is confirmed.
+    // A security scanner may have opened the link; that confirms nobody.
     expect(await newsletter.subscribers()).toMatchObject([{ state: 'pending' }])
 
     newsletter.pass(DAY_MS)
@@ -93,7 +93,7 @@ describe.for(STORES)('%s', (store) => {
     ])
   })
 
-  test('a thousand sign-ups for one address, in any capitals, ask it once a day', async () => {
+  test('a thousand sign-ups for one address, in any capitals, send it one confirmation mail a day', async () => {
     const database = await openDatabase(await emptyDatabase(store))
     const storage = createStorage(database, storing(MAIL_CHANNELS), silentLog)
     onTestFinished(() => storage.close())
@@ -111,13 +111,13 @@ describe.for(STORES)('%s', (store) => {
     expect(await database.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
     await signUp(1_001, DAY_MS + 1_001)
     expect(await asked()).toHaveLength(2)
-    // A clock that stood years ahead and was set back does not silence an address.
+    // A clock that was years ahead and set back does not silence an address.
     await signUp(1_002, 9_999 * DAY_MS)
     await signUp(1_003, 3 * DAY_MS)
     expect(await asked()).toHaveLength(4)
   })
 
-  test('who has left is asked again when they come back, and the old link brings nobody back', async () => {
+  test('a subscriber who left is asked again after a new sign-up, and the old link confirms nobody', async () => {
     const newsletter = await startNewsletter(await emptyDatabase(store))
     await newsletter.signUp()
     const { confirm, leave } = await newsletter.links()
@@ -133,7 +133,7 @@ describe.for(STORES)('%s', (store) => {
     await press((await newsletter.links(2)).confirm)
     expect(await newsletter.subscribers()).toMatchObject([{ state: 'confirmed' }])
     newsletter.pass(2 * DAY_MS)
-    // Whoever enters a confirmed address changes nothing.
+    // Signing up a confirmed address again changes nothing.
     await newsletter.signUp()
     await newsletter.signUp('someone@else.example')
     await newsletter.links(3)
@@ -143,7 +143,7 @@ describe.for(STORES)('%s', (store) => {
     ])
   })
 
-  test('a link that can do nothing any more says what is so, and shows no button', async () => {
+  test('a link that no longer applies shows the current state without a button', async () => {
     const config = await emptyDatabase(store)
     const newsletter = await startNewsletter(config)
     await newsletter.signUp()
@@ -175,7 +175,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await newsletter.subscribers()).toMatchObject([{ state: 'pending' }])
   })
 
-  test('a link that was changed, is older than 30 days or for another purpose changes nothing', async () => {
+  test('a link that was altered, is older than 30 days or is for another purpose changes nothing', async () => {
     const newsletter = await startNewsletter(await emptyDatabase(store))
     await newsletter.signUp()
     const { confirm, leave } = await newsletter.links()
@@ -201,12 +201,12 @@ describe.for(STORES)('%s', (store) => {
     expect((await fetch(confirm)).status).toBe(410)
     expect((await press(confirm)).status).toBe(410)
     expect(await newsletter.subscribers()).toMatchObject([{ state: 'pending' }])
-    // Leaving has no end.
+    // Unsubscribe links do not expire.
     expect((await press(leave)).status).toBe(200)
     expect(await newsletter.subscribers()).toMatchObject([{ state: 'left' }])
   })
 
-  test('a link is good with a sign that a mail program has added to it', async () => {
+  test('a link works with a character that a mail program has added to it', async () => {
     const newsletter = await startNewsletter(await emptyDatabase(store))
     await newsletter.signUp()
     const { confirm, leave } = await newsletter.links()
@@ -224,7 +224,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await newsletter.subscribers()).toMatchObject([{ state: 'left' }])
   })
 
-  test('links of one instance are good at another, and after a restart', async () => {
+  test('links of one instance work at another', async () => {
     const config = await emptyDatabase(store)
     const newsletter = await startNewsletter(config)
     await newsletter.signUp()
@@ -234,7 +234,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await newsletter.subscribers()).toMatchObject([{ state: 'confirmed' }])
   })
 
-  test('spam makes no subscriber', async () => {
+  test('spam adds no subscriber', async () => {
     const newsletter = await startNewsletter(await emptyDatabase(store))
     await newsletter.signUp(EMAIL, { _gotcha: 'x' })
     expect(await newsletter.subscribers()).toEqual([])
@@ -252,7 +252,7 @@ test('without mail subscribers stay pending, and nothing else changes', async ()
   expect(outbox).toEqual([])
 })
 
-test('the mail that asks holds fixed words, no word of the visitor’s, and the headers to leave', async () => {
+test('the confirmation mail holds fixed words, no word of the visitor, and the unsubscribe headers', async () => {
   const newsletter = await startNewsletter(await emptyDatabase('SQLite'))
   await newsletter.signUp(EMAIL, { name: 'Buy cheap pills', website: 'https://spam.example' })
   const { leave } = await newsletter.links()
@@ -276,7 +276,7 @@ test.for([
       return form
     },
   ],
-] as const)('a mail program leaves by one post, %s', async ([, body]) => {
+] as const)('a mail program unsubscribes with one POST, %s', async ([, body]) => {
   const newsletter = await startNewsletter(await emptyDatabase('SQLite'))
   await newsletter.signUp()
   const { confirm, leave } = await newsletter.links()

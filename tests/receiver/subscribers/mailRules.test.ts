@@ -9,8 +9,8 @@ import {
 import { receiverOptions } from '../../support/receiver/receiverOptions.ts'
 
 /**
- * What Gmail, Outlook on Windows and on the web, Apple Mail, GMX, Web.de and Fastmail all draw, or leave out without
- * harm (https://www.caniemail.com, read in November 2026).
+ * Markup that Gmail, Outlook on Windows and on the web, Apple Mail, GMX, Web.de and Fastmail all support, or ignore
+ * without harm (https://www.caniemail.com, read in November 2026).
  */
 const ELEMENTS =
   /^(html|head|meta|title|style|body|table|thead|tbody|tfoot|tr|td|th|caption|div|p|a|b|i|em|strong|u|s|del|small|sub|sup|h[1-4]|ul|ol|li|dl|dt|dd|blockquote|figure|figcaption|img|br|hr|pre|code)$/
@@ -18,10 +18,12 @@ const ATTRIBUTES =
   /^(lang|charset|name|content|role|class|style|href|src|alt|width|height|colspan|rowspan|scope|start)$/
 const PROPERTIES =
   /^(background|border(-\w+)?|color|display|font(-family|-size|-weight)?|height|line-height|margin|max-width|overflow-wrap|padding|text-align|text-decoration|vertical-align|white-space|width)$/
-/** Colours with eight figures, variables and functions are dropped by some, with all that stands beside them. */
+/**
+ * Some programs drop colours with eight digits, variables and functions, together with the rest of the declarations.
+ */
 const VALUES = /^(?!.*(?:#[\da-f]{8}|#[\da-f]{4}\b|var\(|calc\(|rgba?\(|flex|grid))/i
 const PICTURES = /^https:\/\/[^"]+\.(?:jpe?g|png|gif)$/
-/** Gmail shows 102 kB, other programs more. */
+/** Gmail cuts a mail off after 102 kB, other programs later. */
 const MAX_BYTES = 100_000
 
 const URL_OF_ARTICLE = 'https://agency.example/article'
@@ -59,7 +61,7 @@ const ARTICLE = `<h2>One</h2><p>Words with <a href="https://a.example/?a=1">a <c
 <section><table><tr><th scope="col">A</th></tr><tr><td>1</td></tr></table></section><blockquote><p>Said</p></blockquote>
 <ol start="3"><li>Three</li></ol><dl><dt>May</dt><dd>£12</dd></dl><hr><pre>a</pre><h3>Two</h3><h4>Three</h4>`
 
-test('mails hold nothing that a mail program does not draw', () => {
+test('mails hold only markup that mail programs support', () => {
   const asking = composeAskingMail(addressee, 'https://agency.example/f/confirm/t', options)
   for (const element of [mailOf(ARTICLE).html, String(asking.html)].flatMap(elementsOf)) {
     expect.soft(element.name).toMatch(ELEMENTS)
@@ -72,7 +74,7 @@ test('mails hold nothing that a mail program does not draw', () => {
   }
 })
 
-test('a picture is one that every mail program draws, in the size that its attributes name', () => {
+test('pictures have formats that every mail program shows, and a width of at most 600 pixels', () => {
   const pictures = elementsOf(mailOf(ARTICLE).html).filter(({ name }) => name === 'img')
   expect(pictures.map(({ attributes: { width, height } }) => [width, height])).toEqual([
     ['600', '401'],
@@ -99,6 +101,6 @@ test.for([
   expect(html).toContain(addressee.leaveUrl)
 })
 
-test('a shorter article is mailed whole', () => {
+test('a shorter article is mailed in full', () => {
   expect(mailOf(ARTICLE).html).not.toContain('Go on')
 })

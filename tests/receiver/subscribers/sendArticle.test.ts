@@ -66,7 +66,7 @@ async function startList(config: DatabaseConfig, subscribers: readonly Subscribe
   }
   const mail = mailOptions(server.smtp)
   const options = { ...receiverOptions, siteDirectory, mail }
-  /** Sends an article as the studio does, on a connection of its own. */
+  /** Sends an article as the studio does, on its own connection. */
   const send = async (address = ARTICLE) => {
     const own = await openDatabase(config)
     const mailing = await readMailing(address, options)
@@ -76,7 +76,7 @@ async function startList(config: DatabaseConfig, subscribers: readonly Subscribe
   return { config, server, database, options, send }
 }
 
-/** A process that delivers, with a clock of its own. */
+/** A process that delivers, with its own clock. */
 async function startDelivery(
   config: DatabaseConfig,
   { smtp }: Pick<TestMailServer, 'smtp'>,
@@ -110,7 +110,7 @@ async function startDelivery(
 const addressed = ({ mails }: TestMailServer) => mails.flatMap(({ envelope }) => envelope).sort()
 
 describe.for(STORES)('%s', (store) => {
-  test('an article goes to every confirmed subscriber once, whoever asks how often', async () => {
+  test('an article goes to every confirmed subscriber once, however often it is sent', async () => {
     const list = await startList(await emptyDatabase(store), [
       subscriber(),
       subscriber({ id: 'subscriber-1', email: 'pending@b.example', state: 'pending' }),
@@ -136,7 +136,7 @@ describe.for(STORES)('%s', (store) => {
     expect(addressed(list.server)).toEqual(['nora@northfold.example', 'pending@b.example'])
   })
 
-  test('who leaves before their mail is due gets none', async () => {
+  test('a subscriber who leaves before the mail is due gets none', async () => {
     const list = await startList(await emptyDatabase(store), [
       subscriber(),
       subscriber({ id: 'subscriber-1', email: 'other@b.example' }),
@@ -156,7 +156,7 @@ describe.for(STORES)('%s', (store) => {
     expect(addressed(list.server)).toEqual(['other@b.example'])
   })
 
-  test('processes that die midway and others that go on send it to everybody, once', async () => {
+  test('an article reaches everybody once, although processes stop midway and others take over', async () => {
     const subscribers = Array.from({ length: 60 }, (_, index) =>
       subscriber({ id: `subscriber-${index}`, email: `subscriber-${index}@b.example` }),
     )
@@ -169,7 +169,7 @@ describe.for(STORES)('%s', (store) => {
       await dying.stop()
     }
     const others = await Promise.all([1, 2].map(() => startDelivery(list.config, list.server)))
-    // Beyond the leases of those that stopped.
+    // Beyond the leases of the stopped processes.
     for (const { pass } of others) pass(6 * MINUTE_MS)
     await expect
       .poll(() => new Set(list.server.mails.map(({ messageId }) => messageId)).size, {
@@ -178,11 +178,11 @@ describe.for(STORES)('%s', (store) => {
       .toBe(60)
     for (const { stop } of others) await stop()
     expect(new Set(addressed(list.server))).toEqual(new Set(subscribers.map(({ email }) => email)))
-    // Only what was under way at one of the two ends may come twice, under its one Message-ID.
+    // Only mails that were under way at one of the two stops may arrive twice, with the same Message-ID.
     expect(list.server.mails.length).toBeLessThanOrEqual(60 + 2 * 5)
   })
 
-  test('an address that is refused for good three times gets no more, and one that refuses us does', async () => {
+  test('an address that is permanently refused three times gets no more mail, unless the server refuses the sender', async () => {
     const list = await startList(await emptyDatabase(store), [subscriber()])
     const refusal = (words: string): MailStep => ({ at: 'recipient', code: 550, words })
     const state = async () =>
@@ -219,7 +219,7 @@ describe.for(STORES)('%s', (store) => {
   })
 })
 
-test('a subscriber gets the article as HTML and text, with the headers to leave, at no other’s sight', async () => {
+test('a subscriber gets the article as HTML and text, with the unsubscribe headers, and sees no other address', async () => {
   const list = await startList(await emptyDatabase('SQLite'), [subscriber()])
   await list.send()
   const delivery = await startDelivery(list.config, list.server)
@@ -241,7 +241,7 @@ test('a subscriber gets the article as HTML and text, with the headers to leave,
   expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
-test('each subscriber has a link of their own in an article that arrives as it is written, whatever is in it', async () => {
+test('each subscriber gets their own link, in an article that arrives unchanged whatever its content', async () => {
   const subscribers = ['nora', 'kenji'].map((id) => subscriber({ id, email: `${id}@b.example` }))
   const list = await startList(await emptyDatabase('SQLite'), subscribers)
   const odd = ['a=b =3D ', '.', '', 'é語👩‍💻'.repeat(40), 'x'.repeat(400), 'https://leave.invalid/']
@@ -267,7 +267,7 @@ test('each subscriber has a link of their own in an article that arrives as it i
   })
   expect(new Set(links).size).toBe(2)
 
-  // Written anew, it is sent as it is now, by the process that has sent the former.
+  // After a change, the process that sent the former version sends the new one.
   await list.database.insertInto('subscribers').values(subscriber()).execute()
   await noteDown('Written anew.')
   delivery.pass(0)
@@ -276,7 +276,7 @@ test('each subscriber has a link of their own in an article that arrives as it i
   expect(list.server.mails[2]?.text).toContain('Written anew.')
 })
 
-test('a trial goes to the named address alone, and notes nothing down', async () => {
+test('a trial goes to the given address only, and queues nothing', async () => {
   const { server, database, options } = await startList(await emptyDatabase('SQLite'), [
     subscriber(),
   ])
@@ -292,7 +292,7 @@ test('a trial goes to the named address alone, and notes nothing down', async ()
   await expect(send()).rejects.toMatchObject({ fault: { kind: 'trial-refused', reason } })
 })
 
-test('no more is begun in a minute than the setting says', async () => {
+test('no more mails are begun in a minute than the setting allows', async () => {
   const subscribers = Array.from({ length: 7 }, (_, index) =>
     subscriber({ id: `subscriber-${index}`, email: `subscriber-${index}@b.example` }),
   )
@@ -306,7 +306,7 @@ test('no more is begun in a minute than the setting says', async () => {
   await delivery.stop()
 })
 
-test('what cannot be sent is refused with what stands in the way', async () => {
+test('an article that cannot be sent is rejected with the reason', async () => {
   const { options } = await startList(await emptyDatabase('SQLite'), [])
   const refused = (address: string, changes: object = {}) =>
     expect(readMailing(address, { ...options, ...changes })).rejects
@@ -320,7 +320,7 @@ test('what cannot be sent is refused with what stands in the way', async () => {
   expect(() => requireMail({ ...options, mail: null })).toThrow(MailingError)
 })
 
-test('what mail programs do not know is left out, its words stay', () => {
+test('markup that mail programs do not support is removed, its words stay', () => {
   const article = `<h2 id="x">One &amp; two</h2><figure><figcaption>Costs</figcaption><section><table><thead><tr><th scope="col">A</th><th>B</th></tr></thead>
 <tbody><tr><td onclick="x()">1</td><td colspan="2">£2</td></tr></tbody></table></section></figure>
 <ol start="3"><li>Three <strong>times</strong></li><li><p>Four</p></li></ol><ul><li>Dot</li></ul><blockquote><p>Said so</p></blockquote>

@@ -10,7 +10,7 @@ import { SECRET, webhookOptions } from '../../support/receiver/startWebhookServe
 
 const GUIDE = join(import.meta.dirname, '../../../docs/webhooks.md')
 
-/** Runs the receiver of the guide as an owner would copy it. */
+/** Runs the guide's receiver as an owner would copy it. */
 async function startGuidesReceiver() {
   const code = /```js\n(.*?)```/s.exec(readFileSync(GUIDE, 'utf8'))?.[1] ?? ''
   const file = join(temporaryFolder(), 'receiver.mjs')
@@ -29,12 +29,12 @@ async function startGuidesReceiver() {
       (answer) => answer.status,
       () => null,
     )
-  // It answers at all once it listens, and what nobody has signed with 401.
+  // Once it listens, it answers unsigned requests with 401.
   await expect.poll(() => status(), { timeout: 10_000 }).toBe(401)
   return { url, printed, status }
 }
 
-test('the receiver of the guide takes what the forms send, and nothing forged', async () => {
+test('the guide’s receiver accepts the forms’ webhooks and rejects forged ones', async () => {
   const guides = await startGuidesReceiver()
   const settings = { WEBHOOKS: `${guides.url} ${SECRET}`, WEBHOOK_ALLOW_PRIVATE: 'yes' }
   const { url } = await startReceiver({ webhooks: webhookOptions(settings) })

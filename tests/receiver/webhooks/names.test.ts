@@ -9,7 +9,7 @@ import {
 
 const url = `http://crm.example:${PORT}/leads`
 
-test('a name reaches what was looked at, and nothing once it leads into a private network', async ({
+test('a host name reaches the address that was checked, and nothing once it leads into a private network', async ({
   skip,
 }) => {
   const outcomes = await postInPrivateNetwork([

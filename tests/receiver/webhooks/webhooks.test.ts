@@ -71,7 +71,7 @@ async function startWebhooks(
   }
 }
 
-/** The same with the address of a server, on SQLite. */
+/** The same with the URL of a test server, on SQLite. */
 async function startWithServer(deadlineMs?: number) {
   const server = await startWebhookServer()
   const webhooks = webhookOptions(server.settings)
@@ -79,7 +79,7 @@ async function startWithServer(deadlineMs?: number) {
   return { server, ...outbox }
 }
 
-test('each address is told of each submission once, signed, and of spam none', async () => {
+test('each URL gets each submission once, signed, and no spam', async () => {
   const server = await startWebhookServer()
   const settings = {
     ...server.settings,
@@ -123,7 +123,7 @@ test('each address is told of each submission once, signed, and of spam none', a
   }
 })
 
-test('a visitor is answered before any receiver of webhooks is', async () => {
+test('a visitor gets a response before any webhook is answered', async () => {
   const server = await startWebhookServer()
   server.plan.push('never answer')
   const { url } = await startReceiver({ webhooks: webhookOptions(server.settings) })
@@ -133,7 +133,7 @@ test('a visitor is answered before any receiver of webhooks is', async () => {
   server.hangUp()
 })
 
-test('while a secret is changed, receivers with the new one and with the old one find theirs', async () => {
+test('during a change of secret, webhooks carry signatures by the new and the old one', async () => {
   const server = await startWebhookServer()
   const newer = `whsec_${Buffer.alloc(24, 'newer').toString('base64')}`
   const settings = { ...server.settings, WEBHOOKS: `${server.url}/leads ${newer} ${SECRET}` }
@@ -143,7 +143,7 @@ test('while a secret is changed, receivers with the new one and with the old one
   expect(server.received[0]?.headers['webhook-signature']).toMatch(/^v1,\S{44} v1,\S{44}$/)
 })
 
-test('a receiver that is down is told later, under the same id and another time', async () => {
+test('a receiver that is down gets the webhook later, with the same id and another time', async () => {
   const { server, save, attemptEnds, pass } = await startWithServer()
   server.plan.push(503)
   await save()
@@ -159,7 +159,7 @@ test('a receiver that is down is told later, under the same id and another time'
   expect(Number(second?.['webhook-timestamp']) - Number(first?.['webhook-timestamp'])).toBe(60)
 })
 
-test('a receiver that is away is tried for three days, then given up', async () => {
+test('webhooks to an unreachable receiver are tried for three days, then given up', async () => {
   const WEBHOOKS = `http://127.0.0.1:${await freePort()}/leads ${SECRET}`
   const webhooks = webhookOptions({ WEBHOOKS, WEBHOOK_ALLOW_PRIVATE: 'yes' })
   const { save, attemptEnds, pass } = await startWebhooks(await emptyDatabase('SQLite'), webhooks)
@@ -174,7 +174,7 @@ test('a receiver that is away is tried for three days, then given up', async () 
   expect(await attemptEnds(RETRY_DELAYS_MS.length + 1)).toMatchObject({ state: 'dead' })
 })
 
-test('a receiver that answers 410 is not told of that submission again', async () => {
+test('a receiver that answers 410 does not get that submission again', async () => {
   const { server, save, attemptEnds } = await startWithServer()
   server.plan.push(410)
   await save()
@@ -184,7 +184,7 @@ test('a receiver that answers 410 is not told of that submission again', async (
   })
 })
 
-test('a redirect is followed nowhere, and told in words', async () => {
+test('a redirect is not followed, and is reported', async () => {
   const { server, save, attemptEnds } = await startWithServer()
   server.plan.push({ redirect: `${server.url}/elsewhere` })
   await save()
@@ -195,7 +195,7 @@ test('a redirect is followed nowhere, and told in words', async () => {
   expect(server.received.map(({ path }) => path)).toEqual(['/leads'])
 })
 
-test('a receiver that does not answer is left', async () => {
+test('a receiver that does not answer is disconnected', async () => {
   const { server, save, attemptEnds } = await startWithServer(300)
   server.plan.push('never answer')
   await save()
@@ -206,14 +206,14 @@ test('a receiver that does not answer is left', async () => {
   await expect.poll(() => server.cutOff).toEqual(['/leads'])
 })
 
-test('a receiver that would rather talk in another protocol is left', async () => {
+test('a response of 101 Switching Protocols is a failure', async () => {
   const { server, save, attemptEnds } = await startWithServer()
   server.plan.push(101)
   await save()
   expect(await attemptEnds(1)).toMatchObject({ state: 'waiting', sent_at: null })
 })
 
-test('an answer that never ends is cut off, and counts by its status', async () => {
+test('a response that never ends is cut off, and counts by its status', async () => {
   const { server, save, attemptEnds } = await startWithServer()
   server.plan.push('never end')
   await save()
@@ -221,7 +221,7 @@ test('an answer that never ends is cut off, and counts by its status', async () 
   await expect.poll(() => server.cutOff).toEqual(['/leads'])
 })
 
-test('an address that was taken out of the settings gets nothing that still waited for it', async () => {
+test('a URL that was removed from the settings no longer gets its waiting webhooks', async () => {
   const { database, save, attemptEnds } = await startWithServer()
   await save()
   await attemptEnds(1)
@@ -263,7 +263,7 @@ test.for(['127.0.0.1', 'localhost'])(
 )
 
 describe.for(STORES)('%s', (store) => {
-  test('several processes tell of each submission once', async () => {
+  test('several processes send each webhook once', async () => {
     const server = await startWebhookServer()
     const config = await emptyDatabase(store)
     const webhooks = webhookOptions(server.settings)
@@ -286,7 +286,7 @@ describe.for(STORES)('%s', (store) => {
     expect(server.received).toHaveLength(60)
   })
 
-  test('what a killed process was sending is sent by the next, under the same id', {
+  test('a webhook that a killed process was sending is sent by the next, with the same id', {
     tags: 'long',
   }, async () => {
     const server = await startWebhookServer()
@@ -304,7 +304,7 @@ describe.for(STORES)('%s', (store) => {
     first.kill('SIGKILL')
     await once(first, 'exit')
 
-    // As though its lease, five minutes, were over.
+    // As if its lease of five minutes had ended.
     const database = await openDatabase(config)
     await database.updateTable('deliveries').set({ leased_until: null }).execute()
     await database.destroy()
