@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../tests/support/receiver/startReceiver.ts'
 import { bundlePlace } from './bundlePlace.ts'
 
-test('a studio takes the bundle of an earlier start until its code or a package changes', () => {
+test('a studio reuses the bundle of an earlier start until its code or a package changes', () => {
   const directory = temporaryFolder()
   const write = (path: string, text: string) => {
     mkdirSync(join(directory, path, '..'), { recursive: true })

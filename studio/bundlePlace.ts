@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Code that pages of the studio may be made of, and the versions of packages. */
+/** Every file that may end up in the bundle, and the lockfile for the versions of packages. */
 const SOURCES =
   '{{content-model,core,forms,server,site,studio}/**/*.{ts,tsx,css},package-lock.json}'
 

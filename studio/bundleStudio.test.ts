@@ -5,7 +5,7 @@ import { studioBundle } from '../tests/support/studio/studioBundle.ts'
 
 const MAX_COMPRESSED_BYTES = 175 * 1024
 
-test('the editor of texts is loaded by itself, and is no heavier than it has to be', async () => {
+test('the rich text editor has a chunk of its own and stays within its size limit', async () => {
   const { files } = await studioBundle()
   const holders = [...files].filter(
     ([address, { bytes }]) => address.endsWith('.js') && String(bytes).includes('ProseMirror'),
@@ -15,18 +15,18 @@ test('the editor of texts is loaded by itself, and is no heavier than it has to 
   expect(Math.max(...sizes)).toBeLessThan(MAX_COMPRESSED_BYTES)
 }, 60_000)
 
-test('browsers and the server run React’s production build, though NODE_ENV says that this is a test', async () => {
+test('browsers and the server run React’s production build even when NODE_ENV is "test"', async () => {
   const { files, articles } = await studioBundle()
-  // The development build takes a stack of each element, and names it so.
+  // Only React's development build records a stack trace per element, under this name.
   const slow = [...files].filter(([, { bytes }]) => bytes.includes('react-stack-top-frame'))
   expect(slow.map(([address]) => address)).toEqual([])
-  // A package that Node finds at run time is the build that NODE_ENV names there.
+  // A package that Node resolved at run time would be the build that NODE_ENV names.
   const code = await readFile(articles.file, 'utf8')
   expect(code).toContain('react-dom-server.node.production.js')
   expect(code).not.toMatch(/react[\w.-]*\.development\.js|from "react/)
 }, 60_000)
 
-test('a page links the styles of all that its script draws at once, shared with what comes later or not', async () => {
+test('a page links every stylesheet of its first render, including those shared with lazily loaded code', async () => {
   const { files, render } = await studioBundle()
   const html = render('content', {}, { navItems: [], path: '/' })
   const links = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)

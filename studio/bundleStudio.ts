@@ -2,11 +2,11 @@ import { bundlePlace } from './bundlePlace.ts'
 import { bundleCode, bundlePages, type CodeBundle, type PageBundle } from './kit/bundle.ts'
 
 export type Bundle = PageBundle & {
-  /** Draws articles while they are written, by the site's own parts. */
+  /** Renders previews of articles with the site's own components. */
   articles: CodeBundle
 }
 
-/** Bundles all that the studio shows, once a version of the code: it takes longer than the rest of a start. */
+/** Bundles the studio's pages and the article preview, once per version of the code: it takes most of a start. */
 export async function bundleStudio(projectDirectory: string): Promise<Bundle> {
   const place = { projectDirectory, directory: bundlePlace(projectDirectory) }
   const { files, render } = await bundlePages(place, 'studio/pages.tsx')

@@ -6,12 +6,12 @@ import { openWholeStudio, type Route } from '../tests/support/studio/openWholeSt
 import { labels as accessLabels } from './access/labels.ts'
 import { labels } from './kit/labels.ts'
 
-/** Addresses that anybody may call, beside the files of the pages: they lead to a session, or say that the studio lives. */
+/** Public addresses, apart from files of the bundle: the health check, and the ways to sign in. */
 const PUBLIC = ['/healthz', '/access/sign-in', '/access/lost-key', '/access/link/']
-/** Addresses for editors and owners, or what they begin with; some below them are the owners' again. */
+/** Prefixes of addresses for editors and owners. Some addresses below them are owner-only. */
 const EDITORS = ['/publish', '/inbox', '/analytics']
 const OWNERS_AMONG_THEM = ['/inbox/export', '/inbox/log', '/inbox/erase', '/inbox/backups']
-/** Addresses for whoever has signed in, or what they begin with. All others are the owners'. */
+/** Prefixes of addresses for everybody who has signed in. All other addresses are owner-only. */
 const WRITERS = [
   '/',
   '/access/sign-out',
@@ -26,14 +26,14 @@ const WRITERS = [
   '/preview',
   '/section-pictures/',
   '/translations',
-  // What drawings of pages show.
+  // Assets of rendered pages.
   '/_image',
   '/@fs/',
   '/.cache/fonts/',
   '/video/',
 ]
 
-/** The frame in which the studio draws pages, and nothing else of anybody's. */
+/** The preview frame: the only response that may be framed, by the studio itself. */
 const FRAME = '/preview/frame'
 
 const SECRET = 'a secret of this machine'
@@ -54,7 +54,7 @@ afterAll(() => studio.close())
 
 const named = ({ method, url }: Route) => `${method} ${url}`
 const reads = ({ method }: Route) => method === 'GET' || method === 'HEAD'
-/** A HEAD is answered by the work of its GET. */
+/** HEAD requests run the handler of GET. */
 const isGet = ({ method }: Route) => method === 'GET'
 const isPublic = ({ url }: Route) => files.has(url) || PUBLIC.some((one) => url.startsWith(one))
 const isEditors = ({ url }: Route) =>
@@ -63,7 +63,7 @@ const isEditors = ({ url }: Route) =>
 const isWriters = ({ url }: Route) =>
   WRITERS.some((one) => url === one || (one.length > 1 && url.startsWith(one)))
 
-test('whoever has not signed in is answered at the addresses that lead there only', async () => {
+test('requests without a session are answered at public addresses only', async () => {
   const open: string[] = []
   for (const route of routes) {
     const { status } = await ask(route)
@@ -73,7 +73,7 @@ test('whoever has not signed in is answered at the addresses that lead there onl
 })
 
 test.each(['writer', 'editor'] as const)(
-  '%s: refused at every address of a role that may do more, and at no other',
+  '%s: rejected at every address of a higher role, and at no other',
   async (role) => {
     const cookie = await signIn(role)
     const isOwn = (route: Route) => isWriters(route) || (role === 'editor' && isEditors(route))
@@ -87,14 +87,14 @@ test.each(['writer', 'editor'] as const)(
         accessLabels.errors.roleMissing(accessLabels.roles[isEditors(route) ? 'editor' : 'owner']),
       )
     }
-    // What a writer may read, an editor may read by the same comparison.
+    // An editor may read the writers' addresses too, by the same comparison of roles.
     for (const route of routes.filter(role === 'writer' ? isWriters : isEditors).filter(isGet)) {
       expect([401, 403]).not.toContain((await ask(route, { headers: { cookie } })).status)
     }
   },
 )
 
-test('another site changes nothing by any address, whatever kind of form or call it sends', async () => {
+test('no address accepts a change from another site, whatever the content type', async () => {
   const cookie = await signIn('owner')
   const types = [
     'application/json',
@@ -115,7 +115,7 @@ test('another site changes nothing by any address, whatever kind of form or call
   }
 })
 
-test('no answer can be framed by others', { tags: 'long' }, async () => {
+test('no response can be framed by another site', { tags: 'long' }, async () => {
   const cookie = await signIn('owner')
   for (const route of [...routes, { method: 'GET', url: '/nowhere' }].filter(reads)) {
     for (const session of ['', cookie]) {
@@ -144,10 +144,10 @@ const SPELLINGS = [
   (path: string) => encodeURIComponent(encodeURIComponent(path)),
 ]
 
-test('no path leads out of the content, by whatever address it is asked for', async () => {
+test('no path leads out of the content, at any address', async () => {
   const cookie = await signIn('owner')
   for (const route of routes.filter(isGet)) {
-    // A query is read in one way only.
+    // Queries are decoded in one way only.
     for (const spelt of /[:*]/.test(route.url) ? roundOf(SPELLINGS) : [encodeURIComponent]) {
       for (const path of [...roundOf(WAYS_OUT), join(folder, 'secret.svg')].map(spelt)) {
         const query = ['file', 'key', 'id', 'name', 'version'].map((name) => `${name}=${path}`)

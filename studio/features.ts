@@ -15,7 +15,7 @@ import { signIn } from './features/signIn/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
 import { translations } from './features/translations/feature.ts'
 
-/** All of them, in the order of the header. The way in comes first: it guards the routes of the others. */
+/** All features, in the order of the header. Sign-in comes first, since it guards the routes of the others. */
 export const features: readonly Feature[] = [
   signIn,
   editor,

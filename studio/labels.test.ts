@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 
 const FOLDER = import.meta.dirname
 const ROOT = join(FOLDER, '..')
-/** Words that the owner hears or reads outside the page's text. */
+/** Attributes with words that the owner hears or reads outside the page's text. */
 const SPOKEN = /^(?:aria-label|title|alt|placeholder|label|help|description)$/
 
-/** Words that a component says by itself. */
+/** Words that a component does not take from labels. */
 function ownWords(file: string): string[] {
   const text = readFileSync(join(FOLDER, file), 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -26,18 +26,18 @@ function ownWords(file: string): string[] {
   return words
 }
 
-/** What nobody says who has never seen the files: paths, settings, and how YAML spells a value. */
+/** Terms for people who have seen the files: paths, settings, and the syntax of YAML. */
 const OF_FILES =
   /content\/|docs\/|\.(?:ya?ml|mdx|env)\b|\bUTC\b|\b(?:true|false|null)\b|left out, it is|in quotes|\b(?:as|for) '|; ''|\b[A-Z]+_[A-Z_]+\b/
 
-/** Read by nobody who uses forms alone. */
+/** Sentences that people who use only forms never see. */
 const EXCEPTIONS = [
-  // A figure, or no list, gets there by hand only.
+  // Only people who edit the file can write a figure, or something other than a list.
   "Use true for yes, false for no, or words in quotes, as '5'.",
   'Use false, or a list of links with id, path and label.',
 ]
 
-/** The sentences and labels of a file, but those of commands, which people read in a terminal. */
+/** The sentences and labels of a file, except those of commands, which people read in a terminal. */
 function sentences(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const found: string[] = []
@@ -56,7 +56,7 @@ function sentences(file: string): string[] {
   return found
 }
 
-test('labels, help and advice are in the words of people who have never seen a file', () => {
+test('labels, help and advice use the words of people who have never seen a file', () => {
   const files = globSync(
     ['studio/**/labels.ts', 'content-model/schemas/*.ts', 'site/sections/*/*.schema.ts'],
     { cwd: ROOT },

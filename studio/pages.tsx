@@ -1,4 +1,4 @@
-// First: the styles of views, which follow in the order of their imports, are stronger.
+// Imported first, so that the styles of views, which follow in import order, override these.
 import '@fontsource-variable/mona-sans/standard.css'
 import './kit/base.css'
 import { pages as account } from './features/account/pages.tsx'
@@ -21,7 +21,7 @@ import type { PropsOf } from './kit/renderPage.tsx'
 
 export { renderPage } from './kit/renderPage.tsx'
 
-/** The pages of all features, by the names that routes call them by. */
+/** The pages of all features, by the names that routes use. */
 export const pages = {
   ...kit,
   ...account,

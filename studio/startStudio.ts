@@ -13,7 +13,7 @@ import { addPageFiles, addPages } from './kit/addPages.ts'
 import { FlashStore } from './kit/FlashStore.ts'
 import { addFormBody } from './kit/requestBody.ts'
 
-/** Starts the studio. @param host address that it listens at, as does what shows the draft site. @returns how to end it. */
+/** Starts the studio. @param host address at which it and the draft site listen. @returns a function that ends both. */
 export async function startStudio(
   options: StudioOptions & { host: string; port: number },
 ): Promise<() => Promise<void>> {
@@ -34,7 +34,7 @@ export async function startStudio(
   }
 }
 
-/** Adds everything that the studio answers. */
+/** Adds all routes of the studio. */
 export async function addStudio(
   app: FastifyInstance,
   bundle: Bundle,

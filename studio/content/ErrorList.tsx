@@ -3,7 +3,7 @@ import styles from './ErrorList.module.css'
 import { PATH_MARK } from './form/fieldLabels.ts'
 import { routeTo } from './form/routeTo.ts'
 
-/** What is wrong, with links to the fields of records. */
+/** Validation errors, with links to their fields. */
 export function ErrorList({ errors }: { errors: readonly ValidationError[] }) {
   return (
     <ul className={styles.errors}>

@@ -27,15 +27,15 @@ import { labels } from './labels.ts'
 
 type Group = (typeof EDITOR_GROUPS)[number]
 
-/** A collection of which the owner can make another record. */
+/** A collection to which the owner can add records. */
 export type RecordCollection = Extract<Collection, { noun: string }>
 
 export type Listing = { group: Group; label: string; preview: string }
 
 /**
- * How a file is listed, and on which page of the site its words show.
- * @param key as ContentRecord has it: `plans`, or `pages.about`.
- * @param file names a record that lacks what it is called by.
+ * The group and label of a file in the list, and the page of the site that shows it.
+ * @param key the key of its ContentRecord: `plans`, or `pages.about`.
+ * @param file gives the label of a record without a title.
  */
 export function listingOf(key: string, file: string, value: unknown): Listing {
   const listing = listingOfOriginal(key, file, value)
@@ -44,7 +44,7 @@ export function listingOf(key: string, file: string, value: unknown): Listing {
   return { ...listing, label: labels.inLanguage(listing.label, ownName(tag)) }
 }
 
-/** How a file is listed: a translation as its original, where it does not say what it is called by. */
+/** The listing of a file. A translation without a title takes that of its original. */
 export function listingAmong(
   records: readonly ContentRecord[],
   key: string,
@@ -67,16 +67,16 @@ function listingOfOriginal(key: string, file: string, value: unknown): Listing {
   const ownPage = record[addressField(jsonSchemaOf(collection.schema)) ?? '']
   return {
     group,
-    // Two pages may have one heading, and never one file.
+    // Two pages may share a heading, but not a file.
     label: called ? labelWithState(key, record, called) : nameOfFile(file),
     preview: typeof ownPage === 'string' ? ownPage : preview,
   }
 }
 
 /**
- * How a file is listed that somebody may have broken beside the studio: by the first of its versions that can be read.
+ * The listing of a file that may have been broken outside the studio, from the first version that can be parsed.
  * @param records all originals.
- * @param file names it where none can.
+ * @param file gives the label if no version can be parsed.
  */
 export function listingOfVersions(
   records: readonly ContentRecord[],
@@ -94,7 +94,7 @@ export function listingOfVersions(
 
 const TITLE_FIELD = /\{(\w+)\}/g
 
-/** A collection's title with the fields of a record in it; undefined where it lacks one of them. */
+/** A collection's title filled with a record's fields; undefined if one of them is missing or blank. */
 function titleOf(title: string, record: Record<string, unknown>): string | undefined {
   const texts = [...title.matchAll(TITLE_FIELD)].map(([, field = '']) => record[field])
   const isWhole = texts.every((text) => typeof text === 'string' && text.trim() !== '')
@@ -108,7 +108,7 @@ function labelWithState(key: string, value: unknown, called: string): string {
   return isPublished({ key, value }) ? called : labels.scheduled(called, writeDate(from))
 }
 
-/** The field in which a record states its own address; undefined where it has no page of its own. */
+/** The field with the address of a record's own page; undefined if it has no page. */
 export function addressField({ properties = {} }: FieldSchema): string | undefined {
   const { pattern } = jsonSchemaOf(ownPathSchema)
   return Object.keys(properties).find((name) => {
@@ -121,12 +121,12 @@ export type NewRecordOffer = {
   key: CollectionKey
   group: Group
   noun: string
-  /** Of its files: content/posts, .mdx. */
+  /** Folder and extension of its files: content/posts, .mdx. */
   folder: string
   extension: string
 }
 
-/** Of which collections the owner can make another record. */
+/** The collections to which the owner can add records. */
 function newRecordOffers(): NewRecordOffer[] {
   return Object.entries(collections).flatMap(([key, collection]) => {
     if (!('noun' in collection)) return []
@@ -141,7 +141,7 @@ export function recordCollection(key: string): RecordCollection | undefined {
   return collection && 'noun' in collection ? collection : undefined
 }
 
-/** Whether the site does without a record: it needs the pages that its own links lead to. */
+/** Whether a record may be deleted. Single files, and pages that the site itself needs, may not. */
 export function canBeDeleted(key: string): boolean {
   const [, name = ''] = key.split('.')
   const collection = recordCollection(key)
@@ -155,20 +155,20 @@ function collectionOf(key: string): Collection | undefined {
 
 export type ListedRecord = Listing & {
   file: string
-  /** All words of the file in one line and small letters, which the search looks through. */
+  /** All words of the file on one line in lower case, for the search. */
   words: string
 }
 
 type Listed = {
   records: ListedRecord[]
   offers: NewRecordOffer[]
-  /** Files that cannot be read. */
+  /** Faults of files that cannot be parsed. */
   faults: ContentFault[]
-  /** The original's first. */
+  /** The original language comes first. */
   languages: Language[]
 }
 
-/** Everything that can be edited, in the order of the folder. */
+/** Every record that can be edited, in the order of the list. */
 export async function listRecords(contentDirectory: string): Promise<Listed> {
   const { records, faults } = await loadRecords(contentDirectory)
   const variables = variablesIn(records)
@@ -189,7 +189,7 @@ export async function listRecords(contentDirectory: string): Promise<Listed> {
   }
 }
 
-/** What the search looks through, by what was read: the words of a thousand files are put together once. */
+/** Search words by parsed value, so that the words of a thousand files are joined only once. */
 const knownWords = new WeakMap<object, string>()
 
 function wordsOf({ file, value, article }: ContentRecord, label: string): string {
@@ -202,7 +202,7 @@ function wordsOf({ file, value, article }: ContentRecord, label: string): string
   return words
 }
 
-/** The variables that texts may name in braces, as the files that hold them have them now. */
+/** The current values of the variables that texts may name in braces. */
 export function variablesIn(records: readonly ContentRecord[]): Variables {
   const valueOfKey = (key: string) => records.find((record) => record.key === key)?.value
   return variablesOf({
@@ -212,7 +212,7 @@ export function variablesIn(records: readonly ContentRecord[]): Variables {
   })
 }
 
-/** Records of one folder together: those with a date the newest first, others as their numbers say. */
+/** Sorts records within their folder: dated ones with the newest first, others by number. */
 function inOrder(records: ContentRecord[]): ContentRecord[] {
   const keys = [...new Set(records.map(({ key }) => key))]
   return records.toSorted(
@@ -223,7 +223,7 @@ function inOrder(records: ContentRecord[]): ContentRecord[] {
   )
 }
 
-/** As 2024-09-06; blank for a record without one. */
+/** As 2024-09-06; blank for a record without a date. */
 function dateOf({ value }: ContentRecord): string {
   return (isGroup(value) && typeof value.date === 'string' && parseDate(value.date)) || ''
 }

@@ -5,7 +5,7 @@ import { copyContent } from '../../tests/support/content/copyContent.ts'
 import { testFiles } from '../../tests/support/content/testFiles.ts'
 import { contentPlace, readStored } from './contentFiles.ts'
 
-test('every file of the content has its place', async () => {
+test('every content file maps to the key of its record', async () => {
   for (const { file, key } of await testFiles()) expect(contentPlace(file)?.key, file).toBe(key)
 })
 
@@ -27,11 +27,11 @@ test.each([
   '/etc/passwd',
   'C:\\content\\plans\\a.yaml',
   '',
-])('%j is no file of the content', (file) => {
+])('%j is not a content file', (file) => {
   expect(contentPlace(file)).toBeUndefined()
 })
 
-test('a link that leads out of the folder is not followed', async () => {
+test('a symbolic link out of the content folder is not followed', async () => {
   const directory = copyContent()
   await writeFile(join(directory, 'secret'), 'id: 1')
   await symlink(join(directory, 'secret'), join(directory, 'plans/linked.yaml'))

@@ -23,7 +23,7 @@ const PREFIX = 'content/'
 /** Names of records. Without dots or slashes no path leads out of its folder. */
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 
-/** The place that a path such as content/plans/app-basic.yaml names; undefined for any other file. */
+/** Resolves a path such as content/plans/app-basic.yaml; undefined if the content cannot hold such a file. */
 export function contentPlace(file: string): ContentPlace | undefined {
   if (!file.startsWith(PREFIX)) return undefined
   const path = file.slice(PREFIX.length)
@@ -49,12 +49,12 @@ function originalPlace(path: string): ContentPlace | undefined {
   return undefined
 }
 
-/** Marks what a file said when it was read, so that a later save does not overwrite something newer. */
+/** A hash of a file's content at the time of reading, so that a save does not overwrite a newer version. */
 export function versionOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The bytes of a file below the content folder, or undefined where there is none. */
+/** The bytes of a file below the content folder, or undefined if the file does not exist. */
 export async function readStoredBytes(
   directory: string,
   path: string,
@@ -62,12 +62,12 @@ export async function readStoredBytes(
   const file = join(directory, path)
   const found = await lstat(file).catch(() => undefined)
   if (!found) return undefined
-  // A link could lead out of the folder.
+  // A symbolic link could lead out of the folder.
   if (!found.isFile()) throw new RequestError(403, labels.errors.notPlain(nameOfFile(path)))
   return readFile(file)
 }
 
-/** The text of a file below the content folder, or undefined where there is none. */
+/** The text of a file below the content folder, or undefined if the file does not exist. */
 export async function readStored(directory: string, path: string): Promise<string | undefined> {
   const bytes = await readStoredBytes(directory, path)
   if (!bytes) return undefined
@@ -79,8 +79,8 @@ export async function readStored(directory: string, path: string): Promise<strin
 }
 
 /**
- * Puts what it is given into the file at once and whole: whoever reads finds the old or the new, after a power cut too.
- * Of one that is killed a file is left whose name begins with a dot: it is no content, and the next save takes it.
+ * Writes a file atomically: readers find the old content or the new, even after a power cut. A process that is killed
+ * leaves a temporary file whose name begins with a dot. It is not content, and the next save overwrites it.
  */
 export async function writeStored(
   directory: string,
@@ -89,7 +89,7 @@ export async function writeStored(
 ): Promise<void> {
   const file = join(directory, path)
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`)
-  // Git keeps no folder whose last file is gone.
+  // Git keeps no empty folders.
   await mkdir(dirname(file), { recursive: true })
   await writeFile(unfinished, content, { flush: true })
   await rename(unfinished, file)

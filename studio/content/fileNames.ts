@@ -8,7 +8,7 @@ const PREFIX = 'content/'
 const MEDIA_FOLDERS: Readonly<Record<string, string>> = labels.folders
 
 /**
- * What an owner calls a file or folder of the content that nothing has read: Forms, app-basic, office.webp or Pictures.
+ * The owner's name for a content file or folder, without parsing it: Forms, app-basic, office.webp or Pictures.
  * @param file with or without content/ before it.
  */
 export function nameOfFile(file: string): string {
@@ -18,7 +18,7 @@ export function nameOfFile(file: string): string {
   return MEDIA_FOLDERS[path] ?? basename(path).replace(/\.(?:yaml|mdx)$/, '')
 }
 
-/** Names for owners, where no record is at hand that says more. */
+/** Names for owners, if no record with a better name is at hand. */
 export const OWNER_NAMES: Names = {
   file: (file) => `“${nameOfFile(file)}”`,
   field: (path) => `“${path.map((name) => labelOf(String(name))).join(' › ')}”`,

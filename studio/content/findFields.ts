@@ -6,19 +6,19 @@ import { hasAll, searchWords } from '../kit/searchWords.ts'
 import { listingOf, variablesIn } from './catalogue.ts'
 import { labelOf, labelOfPath } from './form/fieldLabels.ts'
 
-/** The places where one changes what was searched for, each with what it holds around the first word that was found. */
+/** The best fields for a search, each with an excerpt around the first match, and the number of further fields. */
 export type FoundFields = { fields: (Place & { path: FieldPath; excerpt: string })[]; more: number }
 
 const MAX_FIELDS = 20
 const CHARACTERS_BEFORE = 24
 const EXCERPT_CHARACTERS = 90
 
-/** The better places come first: those that are called so, then those that say so, then those that are for it. */
+/** Fields that match by name come first, then those that match by value, then by description. */
 const RANKS = 3
 
 /**
- * The fields that are named by all words of a search, hold them, or are explained with them. Running texts are left to
- * the search for files.
+ * Finds the fields whose name, value or description has all words of a search. Texts of articles are left to the search
+ * for files.
  */
 export function findFields(records: readonly ContentRecord[], search: string): FoundFields {
   const words = searchWords(search)
@@ -41,10 +41,10 @@ export function findFields(records: readonly ContentRecord[], search: string): F
   return { fields, more: ranked.length - best.length }
 }
 
-/** Fields that hold something other than fields, once each. */
+/** Fields with a single value, once each. */
 function leavesOf({ jsonSchema, value }: ContentRecord): Field[] {
   const leaves = fieldsOf(jsonSchema, value).filter((field) => typeof field.value !== 'object')
-  // A place in a union is described twice; what says more comes last.
+  // A field of a union is described twice; the fuller description comes last.
   return [...new Map(leaves.map((leaf) => [JSON.stringify(leaf.path), leaf])).values()]
 }
 

@@ -9,22 +9,22 @@ import { type RecordCollection, variablesIn } from './catalogue.ts'
 import { emptyValue } from './form/controls.ts'
 import { picturedSections } from './sectionPictures.ts'
 
-/** The choices of a field that refers to records or files, by the kind that it refers to. */
+/** The choices of a field that refers to records or files, by kind of target. */
 export type Choices = {
   address: string[]
   anchor: string[]
   /** Titles of pages and articles, by their addresses. */
   pageTitles: Record<string, string>
   picture: string[]
-  /** What pictures show, by their names, as it is said once. */
+  /** The shared descriptions of pictures, by file name. */
   pictureTexts: Record<string, string>
   logo: string[]
   video: string[]
   font: string[]
   records: Record<string, string[]>
-  /** Types of section of which there is a picture. */
+  /** Types of section that have a picture. */
   sectionPictures: string[]
-  /** The attributes of each part that a text may hold, by its name. */
+  /** The schema of each article part's attributes, by name of the part. */
   parts: Record<string, FieldSchema>
 }
 
@@ -66,14 +66,14 @@ function sorted(names: Set<string> | undefined): string[] {
   return [...(names ?? [])].sort()
 }
 
-/** Fields that a new record takes over from the one before it, since they seldom differ. */
+/** Fields that a new record copies from the previous one, since they seldom differ. */
 const KEPT = ['author', 'author_link', 'cta', 'rating']
 
 export type StartValue = {
   folder: string
   extension: string
   value: Record<string, unknown>
-  /** The text below its head, where it has one. */
+  /** The text of an article below its frontmatter. */
   body?: string
 }
 

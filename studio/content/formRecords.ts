@@ -7,7 +7,7 @@ import {
   loadRecords,
 } from '../../content-model/records.ts'
 
-/** Every file of the content, with its schema as its form shows it: some fields depend on what other files hold. */
+/** Every file of the content, with the schema of its form: some fields depend on other files. */
 export async function loadFormRecords(
   contentDirectory: string,
   changes?: FileChanges,
@@ -23,7 +23,7 @@ export async function loadFormRecords(
   }
 }
 
-/** A list for each category of plans, and in its rows a field for each plan, by the names that visitors read. */
+/** A list for each category of plans. Its rows have a field for each plan, labelled with the plan's name. */
 function comparisonSchema(
   { additionalProperties: rows, ...schema }: FieldSchema,
   records: readonly ContentRecord[],

@@ -4,10 +4,9 @@ import { isPublished, publishedFrom } from '../../content-model/records.ts'
 import { contentPlace } from './contentFiles.ts'
 
 /**
- * The day until which visitors miss an article that they see now, once its new text is published; undefined where they
- * miss none.
+ * The day until which a publish would hide an article that visitors see now; undefined if it would not hide it.
  * @param path below the content folder.
- * @param before what visitors see.
+ * @param before the published text.
  */
 export function hiddenUntil(
   path: string,

@@ -1,14 +1,14 @@
 /**
- * Every word about records of the content and what is done to them, but for what content-model says: names of groups
- * and records, describing sentences, and what is wrong with a value.
+ * All words that people read about content records and actions on them, except those of content-model: names of groups
+ * and records, descriptions, and faults of values.
  */
 export const labels = {
-  /** A record in another language than the original's. @param language its own name. */
+  /** A record in a language other than the original's. @param language the language's name for itself. */
   inLanguage: (label: string, language: string) => `${label} (${language})`,
   draft: (label: string) => `${label} (draft)`,
   /** A record that has no name yet. */
   unnamed: (noun: string) => `New ${noun}`,
-  /** The title of a record that is a copy. @param number of copies with this title. */
+  /** The title of a copied record. @param number counts the copies with this title. */
   copyOf: (title: string, number: number) =>
     number === 1 ? `Copy of ${title}` : `Copy ${number} of ${title}`,
   unfinished: (count: number) =>
@@ -17,12 +17,12 @@ export const labels = {
       : `${count} records have changes that nobody has marked as ready. They are not published:`,
   unfinishedBy: (name: string, time: string) => `by ${name}, ${time}`,
   scheduled: (label: string, day: string) => `${label} (from ${day})`,
-  /** A published article whose new date is yet to come. */
+  /** For a published article whose new date is in the future. */
   hiddenUntil: (day: string) =>
     `Visitors see it now. Once this is published it leaves the site until ${day}.`,
   articleText: 'Text',
   firstWords: 'Write here.',
-  /** In a drawing, where somebody has yet to write. */
+  /** Placeholder words in a preview. */
   wordsToCome: 'Words to come.',
 
   /** Actions in the log. */
@@ -42,7 +42,7 @@ export const labels = {
   commits: {
     begin: 'Begin to keep the content in git',
     found: 'What was written beside the studio',
-    /** @param others files that were changed with it. */
+    /** @param others the number of other files in the commit. */
     saved: (action: string, label: string, others: number) =>
       [
         `${action.charAt(0).toUpperCase()}${action.slice(1)} ${label}`,
@@ -53,7 +53,7 @@ export const labels = {
   errors: {
     line: (line: number) => `line ${line}`,
     wholeFile: 'The whole',
-    /** What a form writes is never a figure where words are wanted. */
+    /** For a number in place of words, which forms never write. */
     figure: 'Type it again: it stands there as a figure, and words are wanted.',
     tooMuch:
       'This takes more than a few seconds to read, so nothing was saved. Shorten it, or split it in two.',
@@ -79,7 +79,7 @@ export const labels = {
       `“${name}” has been changed again since then, so this cannot be undone here.`,
   },
 
-  /** Folders of pictures and the like. */
+  /** Media folders. */
   folders: {
     pictures: 'Pictures',
     logos: 'Logos',

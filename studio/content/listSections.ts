@@ -3,7 +3,7 @@ import { loadRecords } from '../../content-model/records.ts'
 import { fillVariables } from '../../content-model/variables.ts'
 import { listingOf, variablesIn } from './catalogue.ts'
 
-/** The sections of a page, which others can be given copies of. */
+/** The sections of a page, which can be copied to other pages. */
 export type PageSections = { file: string; label: string; sections: unknown[] }
 
 /** The sections of every page, as they are stored. */

@@ -6,7 +6,7 @@ import { nameOfFile } from './fileNames.ts'
 import { labels } from './labels.ts'
 
 /**
- * Whether somebody may change a file of the content: a translation where they may change its original.
+ * Whether a person may change a content file. The right to change a translation is that of its original.
  * @param path below the content folder.
  */
 export function mayChange({ role }: Person, path: string): boolean {
@@ -20,7 +20,7 @@ export function mayChange({ role }: Person, path: string): boolean {
   )
 }
 
-/** @throws RequestError where somebody may not change one of the files. */
+/** @throws RequestError if the person may not change one of the files. */
 export function expectMayChange(person: Person, paths: Iterable<string>): void {
   for (const path of paths) {
     if (mayChange(person, path)) continue

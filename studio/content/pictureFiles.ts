@@ -7,10 +7,10 @@ export const PICTURE_FOLDERS: Record<PictureType, string> = {
   logo: 'logos',
 }
 
-/** What a control for a file offers. */
+/** The `accept` attribute of file inputs for pictures. */
 export const PICTURE_FILES = 'image/*,.svg'
 
-/** The page on which a picture is described, cropped and replaced. @param path below the content folder. */
+/** Address of the page on which a picture is described, cropped and replaced. @param path below the content folder. */
 export function pictureAddress(path: string): string {
   return `/pictures/one?${new URLSearchParams({ path })}`
 }

@@ -21,7 +21,7 @@ import { explainFault } from './validation.ts'
 export type PictureUse = {
   type: PictureType
   name: string
-  /** What the picture shows there; blank where it only decorates. */
+  /** The description of the picture there; blank if it is decorative. */
   alt: string
   place: Place
 }
@@ -55,7 +55,7 @@ export async function pictureUses(
       ),
     ]
   }
-  // What pictures show is kept in a list of its own, which shows none.
+  // The file of picture descriptions names pictures but shows none.
   return records.filter(({ key }) => key !== 'pictures').flatMap(usesIn)
 }
 

@@ -18,7 +18,7 @@ import { languagesOf } from './translations.ts'
 import { checkChanges, explain } from './validation.ts'
 import { patchArticle, patchYaml } from './yaml/patchYaml.ts'
 
-/** A place that names a record, and what taking the record out there would do, if it can be done. */
+/** A place that refers to a record, and the effect of removing the reference, if it can be removed. */
 export type Reference = { place: Place; remedy?: string }
 
 export type References = {
@@ -34,7 +34,7 @@ type Described = Pick<ContentRecord, 'jsonSchema' | 'value'>
 /** The part of a value to remove: an optional field, a field that may be null, or an item of a list. */
 type Removal = { path: FieldPath; becomes: 'absent' | 'null' }
 
-/** Where the content would break without a file, as the build's own checks tell. */
+/** The places where the content would break without a file, according to the build's own checks. */
 export async function referencesTo(contentDirectory: string, path: string): Promise<References> {
   const paths = [...(await translationsOf(contentDirectory, path)), path]
   const deletion: FileChanges = new Map(paths.map((one) => [one, null]))
@@ -69,13 +69,13 @@ export async function referencesTo(contentDirectory: string, path: string): Prom
       record.article ? patchArticle(text, value, record.article.text) : patchYaml(text, value),
     )
   }
-  // The file goes last, so that nothing names it at any moment when it is gone.
+  // The file is removed last, so that nothing ever refers to a missing file.
   for (const one of paths) changes.set(one, null)
   const isSound = (await checkChanges(contentDirectory, changes)).length === 0
   return { references, errors: [], ...(isSound && { changes }) }
 }
 
-/** The files that translate another one, which go with it. */
+/** The translations of a file, which are deleted with it. */
 async function translationsOf(contentDirectory: string, path: string): Promise<string[]> {
   const file = `content/${path}`
   if (contentPlace(file)?.translates) return []
@@ -85,7 +85,7 @@ async function translationsOf(contentDirectory: string, path: string): Promise<s
     .map((language) => language.file.slice('content/'.length))
 }
 
-/** The smallest part around a field that its schema lets go. */
+/** The smallest part around a field that the schema allows to remove. */
 function removalFor({ jsonSchema, value }: Described, path: FieldPath): Removal | undefined {
   const name = path.at(-1)
   if (name === undefined) return undefined
@@ -113,7 +113,7 @@ function remedyOf({ jsonSchema, value }: Described, { path }: Removal, place: Pl
     : labels.remove.without(part.split(PATH_MARK).at(-1) ?? part)
 }
 
-/** From the last item on, so that the places of those before it stay true. */
+/** Removes the last item first, so that the indexes of the others stay valid. */
 function without(value: unknown, removals: Removal[]): unknown {
   const distinct = new Map(removals.map((removal) => [JSON.stringify(removal.path), removal]))
   const outermost = [...distinct.values()].filter(

@@ -13,17 +13,17 @@ const MAX_BYTES = 150_000
 const { sections } = jsonSchemaOf(sectionPageSchema).properties ?? {}
 const types = variantsOf(itemOf(isGroup(sections) ? sections : {})).map(({ name }) => name)
 
-test('each picture is one of a section that there is, and all of them are light', async () => {
+test('every picture shows an existing section, and all of them together are light', async () => {
   const pictured = await picturedSections()
   expect(types).toEqual(expect.arrayContaining(pictured))
   const missing = types.filter((type) => !pictured.includes(type))
-  // A section of which nothing but a button shows has none.
+  // A section that shows nothing but a button has no picture.
   expect(missing.length).toBeLessThan(types.length / 10)
   const sizes = pictured.map((type) => readFileSync(join(SECTION_PICTURES, `${type}.webp`)).length)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES)
 })
 
-test('sections of a page are offered for other pages under its name, as they are stored', async () => {
+test('the stored sections of a page are offered to other pages under its name', async () => {
   const pages = await listSections(TEST_CONTENT)
   const about = pages.find(({ file }) => file === 'content/pages/about.yaml')
   expect(about?.label).toBe('About')

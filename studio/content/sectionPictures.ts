@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Small pictures of sections, named by their types; commands/drawSections.ts takes them. */
+/** Small pictures of sections, named by type. commands/drawSections.ts makes them. */
 export const SECTION_PICTURES = join(import.meta.dirname, '../sectionPictures')
 
-/** The types of section of which there is a picture. */
+/** The types of section that have a picture. */
 export async function picturedSections(): Promise<string[]> {
   const files = await readdir(SECTION_PICTURES)
   return files.map((file) => file.replace(/\.webp$/, ''))

@@ -19,23 +19,23 @@ import { nameOfFile } from './fileNames.ts'
 import { loadFormRecords } from './formRecords.ts'
 import { labels } from './labels.ts'
 
-/** What stands on the site where a translation says nothing. */
+/** The record that the site shows where a translation has no words. */
 export type Original = {
   /** The record that is translated. */
   record: ContentRecord
-  /** Its fields, with words of languages that stand in laid over them, at the address that the language gives it. */
+  /** Its fields with the words of fallback languages laid over them, and its address in the language. */
   value: unknown
-  /** The text below the head of an article. */
+  /** The text of an article below its frontmatter. */
   body?: string
-  /** Its words in languages that stand in, nearest last. */
+  /** Its translations into fallback languages, the nearest last. */
   standIns: readonly ContentRecord[]
-  /** Whether its words stand in where the language has none. */
+  /** Whether the site shows the original's words where the language has none. */
   mayLackWords: boolean
 }
 
 /**
- * What a translation lies over.
- * @throws RequestError where the site has no such language, or nothing to translate into it.
+ * The original of a translation.
+ * @throws RequestError 404 if the site has no such language, or no such record to translate.
  */
 export async function originalOf(
   contentDirectory: string,
@@ -48,7 +48,7 @@ export async function originalOf(
   return original
 }
 
-/** What a translation lies over; undefined where there is no such language or record. @param records the originals. */
+/** The original of a translation; undefined if there is no such language or record. @param records all originals. */
 export async function findOriginal(
   contentDirectory: string,
   records: readonly ContentRecord[],
@@ -78,13 +78,13 @@ export async function findOriginal(
   }
 }
 
-/** A translation as its form shows it, and the place in it of a fault that the build found. */
+/** A translation as its form shows it, and a function that maps a fault of the build to its place in the form. */
 type Translated = {
   record: ContentRecord
   placeOf: (fault: Pick<ContentFault, 'path'>) => Pick<ContentFault, 'path'>
 }
 
-/** A translation laid over its original; undefined where a file is none. @param records the originals. */
+/** A translation laid over its original; undefined if the file is not a translation. @param records all originals. */
 export async function findTranslated(
   contentDirectory: string,
   records: readonly ContentRecord[],
@@ -102,7 +102,7 @@ export async function findTranslated(
       const [index, ...rest] = path ?? []
       const { record, standIns, mayLackWords } = original
       if (!Array.isArray(record.value) || typeof index !== 'number') return path ? { path } : {}
-      // The build counts the items that the language has; the form shows all of them.
+      // The build counts only the items that the language has; the form shows all items of the original.
       const shown = shownOf(record, [...standIns, ...(own ? [own] : [])], mayLackWords)
       const place = record.value.indexOf(valueAt(shown, [index]))
       return { path: [place < 0 ? index : place, ...rest] }
@@ -128,7 +128,7 @@ export function asShown(
 /** A language in which a record can be written. */
 export type WrittenIn = { tag: string; name: string; file: string; isThere: boolean }
 
-/** The languages of a record, the original first; none where the site has one, or the record no others. */
+/** The languages of a record, the original's first; empty if there is only one, or the record is never translated. */
 export function languagesOf(
   contentDirectory: string,
   records: readonly ContentRecord[],
@@ -144,12 +144,12 @@ export function languagesOf(
   })
 }
 
-/** The fields of a translation that says nothing yet. */
+/** The value of an empty translation. */
 export function emptyTranslation({ value }: Original): unknown {
   return Array.isArray(value) ? [] : {}
 }
 
-/** A translation with what stands on the site where it says nothing. */
+/** A translation laid over the values that the site shows where it has none. */
 export function laidOver({ value }: Original, own: unknown): unknown {
   return isGroup(own) || Array.isArray(own) ? layOver(value, own).value : value
 }

@@ -85,11 +85,11 @@ test.each<[ContentFault, string]>([
     { file: 'content/posts/new.mdx', line: 12, problem: 'says {x}' },
     '|  | “new”: line 12 says {x}.',
   ],
-])('%j is told in the words of the form', (fault, words) => {
+])('the fault %j is explained in the words of the form', (fault, words) => {
   expect(read(fault)).toContain(words)
 })
 
-test('a line of an article is named as a place of its own', () => {
+test('a fault in an article has its line as its place', () => {
   const post = recordOf('posts', 'content/posts/a.mdx', { title: 'A title' })
   expect(explainFault([post], { file: post.file, line: 12, problem: 'says {x}' })).toEqual({
     problem: 'says {x}.',

@@ -19,8 +19,8 @@ import { labels } from './labels.ts'
 import { findTranslated } from './translations.ts'
 
 /**
- * The faults for which the build would reject the changes. Faults that other files have already do not stand in the way:
- * the owner mends one file after the other.
+ * The faults for which the build would reject the changes. Existing faults of other files do not count, so that the
+ * owner can mend one file at a time.
  */
 export async function checkChanges(
   contentDirectory: string,
@@ -49,7 +49,7 @@ export async function faultsIn(
   }
 }
 
-/** The faults in the words of an owner, who knows labels and not files. */
+/** The faults in the words of an owner, who knows labels rather than files. */
 export async function explain(
   contentDirectory: string,
   changes: FileChanges,
@@ -109,7 +109,7 @@ function namesFor(records: readonly ContentRecord[], record: ContentRecord | und
   }
 }
 
-/** Says what a form can do about it, unless the rule gives advice of its own on what stands there. */
+/** Adds the remedy that a form offers, unless the rule has its own advice for the value. */
 function withAdvice(fault: ContentFault, schema: FieldSchema): ContentFault {
   const wanted = wantedOf(schema)
   if (typeof fault.found === 'number' && schema.type === 'string') {

@@ -1,11 +1,11 @@
 type Details = {
-  /** Path of the page that is at fault, as /work/alder-dental. */
+  /** Path of the page with the fault, as /work/alder-dental. */
   page?: string
-  /** What programs have said, for owners. */
+  /** Output of programs, for owners. */
   log?: string
 }
 
-/** Why a site is not published, in words for whoever wanted it. */
+/** The reason why a site was not published, in words for the person who publishes. */
 export class PublishError extends Error {
   override name = 'PublishError'
   readonly page: string | undefined

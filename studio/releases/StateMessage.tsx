@@ -11,7 +11,7 @@ import styles from './StateMessage.module.css'
 
 type StateMessageProps = {
   state: PublishState
-  /** Address of the page that shows it. */
+  /** Address of the page that shows the message. */
   href: string
   words: {
     running: Record<Task, (name: string, time: string) => string>
@@ -20,13 +20,13 @@ type StateMessageProps = {
     failedHeading: string
     failedWhile: (step: string, name: string, time: string) => string
   }
-  /** The former ones, of which the message says how long they took. */
+  /** Former releases: the message gives their usual duration. */
   releases?: readonly Pick<ListedRelease, 'tookMs'>[]
-  /** The release that visitors see after a failure; undefined if there is none. */
+  /** Says which site visitors see after a failure; undefined if there is nothing to say. */
   outcome: (failed: Extract<PublishState, { is: 'failed' }>) => string | undefined
 }
 
-/** Between two looks at a release that is being made. */
+/** Polling interval while a release is being made. */
 const LOOK_AGAIN_S = 2
 
 /** The progress of a release, with its author, or the failure of the last one; otherwise nothing. */
@@ -36,7 +36,7 @@ export function StateMessage({ state, href, words, releases = [], outcome }: Sta
   const time = plainTime(state.since)
   const tookMs = releases.flatMap((release) => release.tookMs ?? [])
   const whatIsSeen = state.is === 'failed' && outcome(state)
-  // Screen readers hear the part that changed, not the whole at each step.
+  // Screen readers announce only the part that changed at each step.
   return (
     <div className={styles.state} role="status" aria-atomic="false">
       {state.is === 'publishing' ? (

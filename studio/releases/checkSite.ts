@@ -16,9 +16,9 @@ const sitemapSchema = z.object({
 })
 
 /**
- * Looks at a built site as the receiver will serve it: its headers can be read, no file is empty, and every address of
+ * Checks a built site as the receiver will serve it: its headers can be read, no file is empty, and every address in
  * its sitemap is a page with one main heading.
- * @throws PublishError with the first thing that is wrong.
+ * @throws PublishError with the first fault.
  */
 export async function checkSite(siteDirectory: string): Promise<void> {
   const site = readSite(siteDirectory)

@@ -12,7 +12,7 @@ import { openCheckout } from '../content/git/gitCheckout.ts'
 import { createReleases } from './createReleases.ts'
 import { labels } from './labels.ts'
 
-// No setting of this machine's counts, and a server has none.
+// Hides the git settings of this machine, since a server has none.
 beforeAll(() => {
   vi.stubEnv('HOME', join(devNull, 'nobody'))
   vi.stubEnv('XDG_CONFIG_HOME', undefined)
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const SOMEBODY = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@agency.example']
 
-/** A project under git, within a folder of the repository where one is named. */
+/** A project under git. @param inside the project's folder within the repository. */
 async function openProject(inside = '') {
   const project = temporaryProject()
   const root = project.projectDirectory
@@ -42,7 +42,7 @@ async function openProject(inside = '') {
     chmodSync(join(root, file), 0o755)
   }
   const notes = async () => (await releases.list())[0]?.notes.join('\n')
-  /** Makes a repository that commits are pushed into. */
+  /** Adds a remote repository, to which commits are pushed. */
   const addRemote = () => {
     git('init', '--quiet', '--bare', 'remote.git')
     git('remote', 'add', 'origin', 'remote.git')
@@ -55,7 +55,7 @@ const filesOfLastCommit = (git: (...args: string[]) => string) =>
   git('show', '--format=', '--name-status', 'HEAD').trim().split('\n').sort()
 
 test.each(roundOf(['site', '']))(
-  'a publish first commits what of the content was written beside the studio, in the folder %j',
+  'a publish first commits content changed outside the studio, in the folder %j',
   async (inside) => {
     const { publish, git, write, notes, projectDirectory } = await openProject(inside)
     write('second', 'content/words.txt')
@@ -86,7 +86,7 @@ test.each(roundOf(['site', '']))(
   },
 )
 
-test('what is saved or committed while the site is built waits for the next publish', {
+test('changes saved or committed during a build wait for the next publish', {
   tags: 'long',
 }, async () => {
   const { git, write, projectDirectory, checkout } = await openProject()
@@ -108,7 +108,7 @@ test('what is saved or committed while the site is built waits for the next publ
   expect(git('status', '--short').trim()).toBe('M content/words.txt')
 })
 
-test('a lock that a killed git has left is told, and the next publish after it leaves nothing undone', {
+test('a lock left by a killed git is reported, and a publish after its removal commits everything', {
   tags: 'long',
 }, async () => {
   const { publish, git, write, notes, root } = await openProject()
@@ -123,7 +123,7 @@ test('a lock that a killed git has left is told, and the next publish after it l
   expect(git('status', '--short')).toBe('')
 })
 
-test('what is committed is pushed where there is a remote, and its failure is told', async () => {
+test('commits are pushed if there is a remote, and a failed push is reported', async () => {
   const { publish, git, write, notes, addRemote } = await openProject()
   addRemote()
   write('second', 'content/words.txt')
@@ -143,10 +143,10 @@ test('what is committed is pushed where there is a remote, and its failure is to
 })
 
 const PRE_RECEIVE = 'remote.git/hooks/pre-receive'
-/** More than anything that follows a publish may take. */
+/** Longer than the time limit of any step after a publish. */
 const VERY_LONG_MS = 60 * 60 * 1000
 
-/** A checkout with a hook that says which group of processes it is in, and waits until the test lets it go on. */
+/** A checkout with a hook that reports its process group and waits until the test lets it go on. */
 async function openWithWaiting(file: string) {
   const checkout = await openProject()
   const { root, addRemote, hook, write } = checkout
@@ -161,7 +161,7 @@ async function openWithWaiting(file: string) {
   return {
     ...checkout,
     pushed: () => checkout.git('-C', 'remote.git', 'show', 'main:content/words.txt'),
-    /** @returns the group of processes. */
+    /** @returns the process group of the hook. */
     async untilWaiting(): Promise<number> {
       await expect.poll(() => existsSync(begun)).toBe(true)
       return Number(readFileSync(begun, 'utf8'))
@@ -180,7 +180,7 @@ function isRunning(group: number): boolean {
 
 const hasPipes = process.platform !== 'win32'
 
-/** Lets a test put the clock forward, but for the programs that it starts. */
+/** Lets a test put its own timers forward. The programs that it starts keep real time. */
 function holdTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => {
@@ -188,7 +188,7 @@ function holdTime(): void {
   })
 }
 
-test.runIf(hasPipes)('a remote that takes its time is waited for', { tags: 'long' }, async () => {
+test.runIf(hasPipes)('a publish waits for a slow remote', { tags: 'long' }, async () => {
   const { publish, state, untilWaiting, letGo, pushed, notes } = await openWithWaiting(PRE_RECEIVE)
   const publishing = publish(ADA)
   await untilWaiting()
@@ -203,7 +203,7 @@ test.runIf(hasPipes).each([
   ['the remote', PRE_RECEIVE],
   ['the project', '.git/hooks/pre-push'],
 ])(
-  'a hook of %s that never ends is ended in time, and the next publish does what was left',
+  'a hook of %s that never ends is stopped at the time limit, and the next publish does the rest',
   { tags: 'long' },
   async (_, file) => {
     const { publish, state, notes, hook, git, pushed, untilWaiting } = await openWithWaiting(file)
@@ -225,7 +225,7 @@ test.runIf(hasPipes).each([
   },
 )
 
-test('a remote that takes a connection and stays silent is told, and the site stays published', {
+test('a remote that accepts a connection but never responds is reported, and the site stays published', {
   tags: 'long',
 }, async () => {
   const { publish, git, write, notes, changes } = await openProject()

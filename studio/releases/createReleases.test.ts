@@ -13,7 +13,7 @@ import { PublishError } from './PublishError.ts'
 import { type PublishState, stateFor } from './publishing.ts'
 import { KEPT_RELEASES, timeOf } from './releaseFolder.ts'
 
-/** Behind it stands what an unfinished release has in its name. */
+/** The name of an unfinished release is longer than its id. */
 const ID_LENGTH = 'yyyy-mm-ddThh-mm-ssZ'.length
 
 const BEN = { name: 'Ben Jones' }
@@ -35,7 +35,7 @@ async function open(changes: Partial<ReleasesOptions> = {}) {
   }
 }
 
-test('visitors see what was published, and not what was saved since', async () => {
+test('visitors see the published content, not later saves', async () => {
   const { publish, seen, write, state } = await open()
   expect(seen()).toBeUndefined()
   await publish(ADA)
@@ -46,7 +46,7 @@ test('visitors see what was published, and not what was saved since', async () =
   expect(await state()).toEqual({ is: 'idle' })
 })
 
-test('what is saved while the site is built waits for the next publish', async () => {
+test('changes saved during a build wait for the next publish', async () => {
   const { publish, seen, write, changes } = await open({
     async build(folders) {
       write('saved meanwhile')
@@ -58,7 +58,7 @@ test('what is saved while the site is built waits for the next publish', async (
   expect(await changes()).toEqual([{ path: 'words.txt', change: 'changed' }])
 })
 
-test('the list of changes names files that are new, changed and removed', async () => {
+test('the list of changes names new, changed and removed files', async () => {
   const { publish, changes, write, projectDirectory } = await open()
   write('to be removed', 'content/posts/old.mdx')
   expect(await changes()).toEqual([
@@ -77,7 +77,7 @@ test('the list of changes names files that are new, changed and removed', async 
   ])
 })
 
-test('what a save has left that was killed is neither a change nor published', async () => {
+test('the temporary file of a killed save is neither a change nor published', async () => {
   const { publish, changes, write, list, releasesDirectory } = await open()
   await publish(ADA)
   write('half', 'content/.words.txt.unfinished')
@@ -88,7 +88,7 @@ test('what a save has left that was killed is neither a change nor published', a
   expect(published).toEqual(['words.txt'])
 })
 
-test('the newest releases are kept and say who published them', async () => {
+test('the newest releases are kept, with the names of their publishers', async () => {
   const { publishWords, list, folders } = await open()
   for (let turn = 0; turn < KEPT_RELEASES + 2; turn++) await publishWords(`turn ${turn}`)
   const kept = await list()
@@ -98,7 +98,7 @@ test('the newest releases are kept and say who published them', async () => {
   expect(kept[0]).toMatchObject({ by: ADA.name, notes: [] })
 })
 
-test('releases in another folder are kept by their own number, and visitors do not see them', async () => {
+test('releases in another folder have a limit of their own, and visitors do not see them', async () => {
   const { projectDirectory, publishWords, seen } = await open()
   await publishWords('public')
   const drafts = await createReleases({ projectDirectory, folder: 'drafts', kept: 2, ...quick })
@@ -109,7 +109,7 @@ test('releases in another folder are kept by their own number, and visitors do n
   expect(seen()).toBe('public')
 })
 
-test('Back leads to the release before, again and again, and to any other by its name', async () => {
+test('Back leads to the previous release, as often as there is one, and to any other by its id', async () => {
   const { publishWords, back, seen, list, write } = await open()
   for (const words of ['one', 'two', 'three']) await publishWords(words)
   write('being written')
@@ -122,7 +122,7 @@ test('Back leads to the release before, again and again, and to any other by its
   expect(seen()).toBe('three')
 })
 
-test('Back to a name that no release has is refused', async () => {
+test('Back to an unknown id is rejected', async () => {
   const { publish, back, seen } = await open()
   await publish(ADA)
   for (const id of ['2020-01-01T00-00-00Z', '../../../content', '..', '']) {
@@ -131,7 +131,7 @@ test('Back to a name that no release has is refused', async () => {
   expect(seen()).toBe('first')
 })
 
-test('the release that was served before stays for who is still reading it, however old it is', async () => {
+test('the previously served release is kept for visitors who still read it, however old it is', async () => {
   const { publishWords, back, list } = await open()
   for (let turn = 0; turn < KEPT_RELEASES; turn++) await publishWords(`turn ${turn}`)
   const oldest = (await list()).at(-1)?.id
@@ -140,7 +140,7 @@ test('the release that was served before stays for who is still reading it, howe
   expect((await list()).map(({ id }) => id)).toContain(oldest)
 })
 
-test('pages that were opened before a publish find their scripts, for as long as their release is kept', async () => {
+test('pages opened before a publish still find their scripts while their release is kept', async () => {
   let turn = 0
   const { publishWords, releasesDirectory } = await open({
     async build(folders) {
@@ -151,7 +151,7 @@ test('pages that were opened before a publish find their scripts, for as long as
       for (const name of [`page.${turn}.js`, 'shared.js']) {
         const file = join(folders.siteDirectory, '_astro', name)
         writeFileSync(file, `made in turn ${turn}`)
-        // Within the second by which names of releases differ, however quick or slow the machine is.
+        // Within the second after the start that the id states, whatever the speed of the machine.
         utimesSync(file, new Date(), new Date(begunMs + 500))
       }
     },
@@ -164,7 +164,7 @@ test('pages that were opened before a publish find their scripts, for as long as
   expect(readdirSync(served())).not.toContain('page.1.js')
 })
 
-test('the second of two who publish at once is told of the first one', async () => {
+test('a second publish at the same time is rejected with the name of the first publisher', async () => {
   let isBuilding = () => {}
   let goOn = () => {}
   const building = new Promise<void>((resolve) => {
@@ -223,7 +223,7 @@ function damaging(damage: (siteDirectory: string) => void): Partial<ReleasesOpti
 }
 
 test.each(roundOf(Object.entries(FAULTS), 4))(
-  'where publishing fails by %s, the old site stays and the state says why',
+  'if publishing fails (%s), the old site stays and the state says why',
   async (_, fault) => {
     const { publish, another, seen, write, state, folders } = await open(fault)
     await (await another()).publish(ADA)
@@ -244,12 +244,12 @@ test.each(roundOf(Object.entries(FAULTS), 4))(
   },
 )
 
-test('a full disk is told in words of its own', async () => {
+test('a full disk has an error message of its own', async () => {
   const { publish } = await open(FAULTS['a full disk'])
   await expect(publish(ADA)).rejects.toThrow(labels.errors.diskFull)
 })
 
-test('a full disk is told so where a build has said it long before its end', async () => {
+test('a full disk is recognised even if a build reports it long before the end of its output', async () => {
   const program = `console.error('ENOSPC: no space left on device, write' + '\\n    at a line'.repeat(40)); process.exit(1)`
   const { publish } = await open({
     build: () => runCommand(process.execPath, ['--eval', program], { minutes: 1 }),
@@ -257,7 +257,7 @@ test('a full disk is told so where a build has said it long before its end', asy
   await expect(publish(ADA)).rejects.toThrow(labels.errors.diskFull)
 })
 
-test('a build that fails for no reason of the content’s is told in one sentence, and keeps what it has said', async () => {
+test('a build failure unrelated to the content is explained in one sentence, with the output for owners only', async () => {
   const program = `console.error('Error: no\\n' + '    at a line\\n'.repeat(20)); process.exit(1)`
   const { publish, state } = await open({
     build: () => runCommand(process.execPath, ['--eval', program], { minutes: 1 }),
@@ -271,7 +271,7 @@ test('a build that fails for no reason of the content’s is told in one sentenc
   expect(stateFor({ role: 'editor' }, failed)).toMatchObject({ log: undefined })
 })
 
-test('the content that visitors see is built anew, without what was saved since', async () => {
+test('publishing again rebuilds the content that visitors see, without later saves', async () => {
   let builds = 0
   const { publish, publishAgain, write, seen, list, changes } = await open({
     build(folders) {
@@ -290,7 +290,7 @@ test('the content that visitors see is built anew, without what was saved since'
   expect(await changes()).toHaveLength(1)
 })
 
-test('the deploy command is handed the folder of the site, after publishing and after Back', async () => {
+test('the deploy command gets the folder of the site, after publishing and after Back', async () => {
   const { publishWords, back, projectDirectory } = await open({
     deployCommand: `${JSON.stringify(process.execPath)} -e "fs.appendFileSync('deployed', fs.readFileSync(process.env.RELEASE_SITE + '/index.html', 'utf8').slice(-10))"`,
   })
@@ -301,7 +301,7 @@ test('the deploy command is handed the folder of the site, after publishing and 
   expect(deployed.match(/one|two/g)).toEqual(['one', 'two', 'one'])
 })
 
-test('a deploy command that fails is told with what it said, and the site stays published', async () => {
+test('a failed deploy command is reported with its output, and the site stays published', async () => {
   const { publish, seen, list, state } = await open({
     deployCommand: 'cat; echo uploading; echo the host is gone >&2; exit 3',
   })
@@ -312,7 +312,7 @@ test('a deploy command that fails is told with what it said, and the site stays 
   expect(release?.notes.join()).toContain('the host is gone')
 })
 
-test('nothing but releases and what says who publishes lies in the folder', async () => {
+test('the folder contains only releases, the id of the current one and the lock', async () => {
   const { publish, releasesDirectory } = await open()
   await publish(ADA)
   expect(readdirSync(releasesDirectory).filter((name) => !/^\d/.test(name))).toEqual([
@@ -321,7 +321,7 @@ test('nothing but releases and what says who publishes lies in the folder', asyn
   ])
 })
 
-test('going back begins with what visitors see: nothing is copied, checked or built', async () => {
+test('going back begins with the switch: nothing is copied, checked or built', async () => {
   const { back, list, publishWords, state } = await open()
   await publishWords('first')
   await publishWords('second')

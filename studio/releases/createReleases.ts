@@ -29,53 +29,53 @@ type BuildFolders = Omit<Release, 'id'> & {
 export type ReleasesOptions = {
   /** Root of the project, which holds content/. */
   projectDirectory: string
-  /** Folder in it that the releases lie in; the one that the receiver follows unless it is given. */
+  /** The project's folder for releases; defaults to the one that the receiver follows. */
   folder?: string
-  /** How many are kept, the one that is served among them. */
+  /** How many releases are kept, including the current one. */
   kept?: number
-  /** Holds the content: what of it is not committed yet is, before it is published, and pushed after that. */
+  /** The checkout of the content. A publish commits pending changes first, and pushes them afterwards. */
   checkout?: GitCheckout | undefined
   /** @throws ContentError */
   check: (contentDirectory: string) => Promise<unknown>
-  /** Builds a site of checked content into a folder. @throws PublishError where a page is at fault. */
+  /** Builds a site of checked content into a folder. @throws PublishError if a page is at fault. */
   build: (folders: BuildFolders) => Promise<void>
   /** Run in a shell once visitors see another release; RELEASE_SITE names the folder of its site. */
   deployCommand?: string | undefined
-  /** Is told of each step as it begins. */
+  /** Called at the start of each step. */
   onStep?: (step: Step) => void
 }
 
-/** The name of who publishes is kept, nothing else. */
+/** Only the name of the person who publishes is kept. */
 type Publisher = Pick<Person, 'name'>
 
 /** The published sites of a project, of which visitors see one. */
 export type Releases = {
   /** Changes of the content since the last publish. */
   changes: () => Promise<FileChange[]>
-  /** All that are kept, the newest first. */
+  /** All kept releases, the newest first. */
   list: () => Promise<ListedRelease[]>
   state: () => Promise<PublishState>
   /**
-   * Publishes the content as it lies on disk now. What fails before visitors see it leaves them the former site; what
-   * fails after that is noted on the release.
-   * @throws PublishError with the sentences that `state` tells too.
+   * Publishes the content as it is on disk now. A failure before the switch leaves visitors the former site; a failure
+   * after the switch is noted on the release.
+   * @throws PublishError with the same sentences as `state`.
    */
   publish: (person: Publisher) => Promise<void>
   /**
-   * Builds the content of the release that is served anew, and publishes that.
-   * @param person who wants it; the calendar unless it is given.
+   * Rebuilds the content of the current release, and publishes it.
+   * @param person defaults to the calendar.
    * @throws PublishError as `publish`.
    */
   publishAgain: (person?: Publisher) => Promise<void>
   /**
-   * Lets visitors see another release. The content that is edited stays as it is.
-   * @param id of that one; the one before unless it is given.
-   * @throws PublishError where there is none, or somebody publishes.
+   * Switches visitors to another release. The content on disk does not change.
+   * @param id of that release; defaults to the one before the current one.
+   * @throws PublishError if there is no such release, or if somebody is publishing.
    */
   back: (person: Publisher, id?: string) => Promise<void>
 }
 
-/** Opens the releases of a project, and clears away what a publish has left that was killed. */
+/** Opens the releases of a project, and removes what a killed publish has left. */
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
   const { projectDirectory, check, build, deployCommand, onStep = () => {} } = options
   const { folder: name = RELEASES_FOLDER, kept, checkout } = options
@@ -97,7 +97,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const changes = () =>
     compareFolders(contentDirectory, currentRelease(directory)?.contentDirectory)
 
-  /** Makes a release of a folder of content, and lets visitors see it. @returns its id. */
+  /** Makes a release, and switches visitors to it. @param freeze puts its content into a folder. @returns its id. */
   async function release(
     { name }: Publisher,
     begin: Begin,
@@ -125,7 +125,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     return id
   }
 
-  /** Does what follows once visitors see a release: where it fails, that is a note on the release. */
+  /** Runs a step after the switch. A failure becomes a note on the release. */
   async function follow(
     id: string,
     step: keyof typeof labels.overdue,
@@ -156,7 +156,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     )
   }
 
-  /** Id of the release before the one that is served. */
+  /** Id of the release before the current one. */
   async function idBefore(): Promise<string | undefined> {
     const list = await folder.list()
     return list[list.findIndex(({ isCurrent }) => isCurrent) + 1]?.id
@@ -180,7 +180,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
           await checkout?.commit(words).catch((error: Error) => {
             failure = error
           })
-          // Temporary files of a save under way are gone a moment later.
+          // Temporary files of a running save may be gone before they are copied.
           const filter = (path: string) => !isHidden(path)
           await cp(contentDirectory, frozen, { recursive: true, dereference: true, filter })
         })

@@ -9,7 +9,7 @@ import { labels } from './labels.ts'
 
 const SIZE_BYTES = 1024 * 1024
 
-test('where the disk is full the former site stays, and the state says so, before the build and in it', async ({
+test('a full disk leaves the former site and is reported, both during the build and before it', async ({
   skip,
 }) => {
   const { projectDirectory, releasesDirectory, seen, write } = temporaryProject()

@@ -6,6 +6,6 @@ test.each([
   [23_400, '25 seconds'],
   [89_000, '2 minutes'],
   [190_000, '3 minutes'],
-])('%i ms is told as %s', (ms, words) => {
+])('%i ms is written as %s', (ms, words) => {
   expect(durationWords(ms)).toBe(words)
 })

@@ -14,7 +14,7 @@ test('a fault of the content names the record and the field as the editor does',
   expect(log).toBeUndefined()
 })
 
-test('a page that cannot be built leads to its record, and one without a record is told alone', async () => {
+test('a page that cannot be built leads to its record; without a record, only the problem is reported', async () => {
   const directory = copyContent()
   const article = new PublishError('It could not be built.', { page: '/blog-seo' })
   const { errors } = await explainFailure(article, directory)

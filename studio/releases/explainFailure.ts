@@ -12,13 +12,13 @@ import { PublishError } from './PublishError.ts'
 /** A failure in words for the person who publishes. */
 export type Failure = {
   errors: ValidationError[]
-  /** What programs have said, for owners. */
+  /** Output of programs, for owners. */
   log?: string | undefined
 }
 
 const DISK_FULL = /ENOSPC|no space left on device/i
 
-/** @param contentDirectory names the records at fault. */
+/** @param contentDirectory the content with the records at fault, for their names. */
 export async function explainFailure(error: unknown, contentDirectory: string): Promise<Failure> {
   if (error instanceof ContentError) {
     return { errors: await explain(contentDirectory, NO_CHANGES, error.faults) }
@@ -26,14 +26,14 @@ export async function explainFailure(error: unknown, contentDirectory: string): 
   if (error instanceof OverdueError) return { errors: [{ problem: error.message }] }
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   const log = error instanceof PublishError ? error.log : `${cause ?? message}`
-  // A build that fails by it says so somewhere, and much after it.
+  // A build on a full disk says so somewhere in its output, with much after it.
   if (DISK_FULL.test(`${message} ${log}`)) return { errors: [{ problem: labels.errors.diskFull }] }
   if (!(error instanceof PublishError)) return { errors: [{ problem: labels.errors.unknown }], log }
   const found = error.page && (await recordOfPage(contentDirectory, error.page, message))
   return { errors: [found || { problem: message }], log }
 }
 
-/** The record whose own page it is. */
+/** The problem, with the record that the page belongs to as its place; undefined if there is no such record. */
 async function recordOfPage(
   contentDirectory: string,
   page: string,

@@ -52,7 +52,7 @@ test('no request fails while releases are published', {
   }
   const visitors = Promise.all(
     Array.from({ length: VISITORS }, (_, index) =>
-      // A part of a file is read from the disk each time.
+      // A range of a file is read from disk for each request.
       index % 2 === 0 ? visitor('/') : visitor('/about', { range: 'bytes=0-' }),
     ),
   )
@@ -68,7 +68,7 @@ test('no request fails while releases are published', {
   expect(requests).toBeGreaterThan(PUBLISHES * VISITORS)
 })
 
-test('visitors see the release before after Back', async () => {
+test('visitors see the previous release after Back', async () => {
   const { publish, back, write, read } = await startFollower()
   write('release 1')
   await publish(ADA)
@@ -77,7 +77,7 @@ test('visitors see the release before after Back', async () => {
   await expect.poll(async () => (await read()).words).toBe('release 0')
 })
 
-test('a release that cannot be read leaves the former site, and the next one is served', async () => {
+test('an unreadable release leaves the former site in place, and the next release is served', async () => {
   const { publish, write, read, releasesDirectory } = await startFollower()
   const broken = '2020-01-01T00-00-00Z'
   for (const part of ['site', 'content']) {

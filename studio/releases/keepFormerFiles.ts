@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Release } from '../../server/site/releases.ts'
 import { timeOf } from './releaseFolder.ts'
 
-/** Where a build lays what is named by its content, so that files of several builds can lie side by side. */
+/** The folder for files whose names have a hash of their content, so that files of several builds do not clash. */
 const HASHED_FOLDER = '_astro'
 
 /**
- * Adds to a site what pages of earlier releases still fetch: a visitor who opened one before a publish may scroll to
- * a part of it later that needs its script. Of each release only what its own build made is taken, and not what was
- * added to it in its turn, so that a site does not grow with each publish.
+ * Adds the files to a site that pages of earlier releases still fetch: a visitor who opened a page before a publish may
+ * later scroll to a part that needs its script. Only files of a release's own build are copied, not those that were
+ * added to it, so that a site does not grow with each publish.
  */
 export async function keepFormerFiles(
   siteDirectory: string,

@@ -14,7 +14,7 @@ const PROGRAM = join(import.meta.dirname, '../../tests/support/studio/publishAnd
 const ROUNDS = IS_LONG_ROUND ? 20 : 1
 
 test.each(roundOf(['switch', 'freeze', 'check', 'build', 'test', 'deploy']))(
-  'a publish that is killed while it is at "%s" leaves a whole site, and the next start clears up',
+  'a publish that is killed at the step "%s" leaves a complete site, and the next start cleans up',
   { timeout: 180_000 },
   async (step) => {
     const project = temporaryProject()
@@ -32,7 +32,7 @@ test.each(roundOf(['switch', 'freeze', 'check', 'build', 'test', 'deploy']))(
 
       const next = await createReleases({ projectDirectory, ...quick })
       const { is } = await next.state()
-      // Once visitors see the new site, all may have been done before the end.
+      // After the switch, the publish may have finished before it was killed.
       if (!wasCutOff) expect(is).toBe('idle')
       else if (seen() === before) expect(is).toBe('failed')
       expect(folders().filter((name) => !name.endsWith('Z'))).toEqual([])
@@ -44,7 +44,7 @@ test.each(roundOf(['switch', 'freeze', 'check', 'build', 'test', 'deploy']))(
   },
 )
 
-/** A project under git that pushes into a folder of its own. */
+/** A project under git, with a remote in one of its folders. */
 async function projectWithRemote() {
   const project = temporaryProject()
   const { projectDirectory, write } = project
@@ -62,14 +62,14 @@ async function projectWithRemote() {
   }
 }
 
-/** Each is run by git, holding what it holds meanwhile: it ends the studio and the whole group that git runs in. */
+/** Scripts that git runs while it holds its locks. Each kills the studio and git's process group. */
 const KILLERS = {
-  'commits what was written beside the studio': '.git/killing-filter',
+  'commits changes made outside the studio': '.git/killing-filter',
   'is about to push': '.git/hooks/pre-push',
 }
 
 test.skipIf(process.platform === 'win32').each(Object.entries(KILLERS))(
-  'where a publish is killed while git %s, the next one commits and pushes what was left',
+  'if a publish is killed while git %s, the next publish commits and pushes the rest',
   { tags: 'long' },
   async (_, killer) => {
     const { projectDirectory, releasesDirectory, seen, write, git, pushed, start } =
@@ -94,7 +94,7 @@ test.skipIf(process.platform === 'win32').each(Object.entries(KILLERS))(
     expect(seen()).toBe('second')
     const [note] = (await next.list())[0]?.notes ?? []
     if (note !== undefined) {
-      // A git that is killed leaves its lock, which may as well be somebody's.
+      // A killed git leaves its lock file, which could belong to a running git.
       expect(note).toContain('index.lock')
       rmSync(join(projectDirectory, '.git/index.lock'))
       await next.publish(ADA)
@@ -106,7 +106,7 @@ test.skipIf(process.platform === 'win32').each(Object.entries(KILLERS))(
   },
 )
 
-test('where the studio alone is killed while git pushes, the next publish pushes all there is', {
+test('if only the studio is killed while git pushes, the next publish pushes everything', {
   tags: 'long',
   timeout: 180_000,
 }, async () => {
@@ -118,7 +118,7 @@ test('where the studio alone is killed while git pushes, the next publish pushes
     const child = spawn(process.execPath, [PROGRAM, projectDirectory, 'push', delayMs])
     await once(child, 'exit')
     expect(child.signalCode).toBe('SIGKILL')
-    expect(seen(), 'visitors see it before it is pushed').toBe(`killed ${round}`)
+    expect(seen(), 'visitors see the site before it is pushed').toBe(`killed ${round}`)
     write(`round ${round}`)
     const next = await start()
     await next.publish(ADA)

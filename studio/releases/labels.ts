@@ -1,11 +1,11 @@
-/** The work under way. */
+/** Sentences about the work under way. */
 const running = {
   publish: (name: string, time: string) => `${name} has been publishing since ${time}.`,
   switch: (name: string, time: string) =>
     `${name} began at ${time} to let visitors see another release.`,
 }
 
-/** Every word that people read about publishing. */
+/** All words that people read about publishing. */
 export const labels = {
   heading: 'Publish',
   intro:
@@ -55,9 +55,9 @@ export const labels = {
     `Go ${isNewer ? 'forward' : 'back'} to this one, of ${time}`,
   backHelp:
     'Go back or forward to a release, and visitors see it within a second. The content that you edit stays as it is: the next publish shows it again.',
-  /** Publishes an article on its day. */
+  /** The publisher of an article on its day. */
   calendar: 'The calendar',
-  /** Publishes on the studio's machine: `npm run studio -- publish`. */
+  /** The publisher of `npm run studio -- publish`, on the studio's machine. */
   terminal: 'The terminal',
 
   /** Entries of the studio's log. */
@@ -91,7 +91,7 @@ export const labels = {
       `The site is published, but the commit was not pushed. Git says: ${words}`,
     deploy: (words: string) => `The deploy command failed. Its last lines: ${words}`,
   },
-  /** Processes that were ended. */
+  /** For processes that exceeded their time limit. */
   overdue: {
     push: (minutes: number) =>
       `The site is published, but pushing the commit had not ended after ${minutes} minutes and was stopped. The remote may not answer, or one of its hooks may be waiting: “git push” in the project’s folder shows which. The next publish pushes what is left.`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isLocked, waitForLock } from './publishLock.ts'
 
-test('who waits for a lock gets it when it is given back, one after the other', async () => {
+test('waiting callers get the lock one at a time, as it is released', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'lock-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   let holders = 0

@@ -37,7 +37,7 @@ const placeSchema = z.object({
 const failed = begun.extend({
   is: z.literal('failed'),
   errors: z.array(z.object({ problem: z.string(), place: placeSchema.optional() })),
-  /** What programs have said, for owners. */
+  /** Output of programs, for owners. */
   log: z.string().optional(),
 })
 const idle = z.object({ is: z.literal('idle') })
@@ -46,19 +46,19 @@ const stateSchema = z.discriminatedUnion('is', [idle, publishing, failed])
 /** The work under way in any studio of the project, or the failure of the last publish. */
 export type PublishState = z.infer<typeof stateSchema>
 
-/** The state as somebody may see it: what programs say can hold names of files and hosts. */
+/** The state without the output of programs, unless the person is an owner: it may name files and hosts. */
 export function stateFor(person: Pick<Person, 'role'>, state: PublishState): PublishState {
   return state.is === 'failed' && !hasRole(person, 'owner') ? { ...state, log: undefined } : state
 }
 
-/** Tells that a step begins. */
+/** Records the start of a step. */
 export type Begin = (step: Step) => Promise<void>
 
-/** One publish at a time, for all studios of a project: who publishes stands in a file beside the releases. */
+/** Allows one publish at a time in all studios of a project, which share its state in a file beside the releases. */
 export class Publishing {
   readonly #directory: string
   readonly #stateFile: string
-  /** This process's own work before it is in the file, or a failure that could not be written to a full disk. */
+  /** The state of this process's own work, or a failure that could not be written to a full disk. */
   #now: PublishState | undefined
 
   /** @param releasesDirectory folder of the releases. */
@@ -71,18 +71,18 @@ export class Publishing {
     if (this.#now) return this.#now
     const state = await this.#read()
     if (state.is !== 'publishing' || isLocked(this.#directory)) return state
-    // The process that the file names is gone: it ended after the file was read, or was killed.
+    // The publishing process is gone: it ended after the file was read, or was killed.
     const now = await this.#read()
     if (now.is !== 'publishing' || now.since !== state.since) return now
     return { ...now, is: 'failed', errors: [{ problem: labels.errors.cutOff }] }
   }
 
   /**
-   * Does something that no other studio does meanwhile, and lets everybody know how it goes.
-   * @param by name of who wants it.
-   * @param tidy clears away what is half done, before and after a failure.
+   * Runs a task that no other studio of the project may run meanwhile, and records its state for all of them.
+   * @param by the name of the person who runs it.
+   * @param tidy removes unfinished releases, before the work and after a failure.
    * @param explain puts a failure in words for that person.
-   * @throws PublishError where somebody else is at it, or with why it failed.
+   * @throws PublishError if somebody else is publishing, or with the reason of a failure.
    */
   async alone(
     by: string,
@@ -109,7 +109,7 @@ export class Publishing {
       const { errors, log } = await explain(error)
       const failure = { is: 'failed' as const, ...now, errors, log }
       this.#now = failure
-      // A full disk mostly has room again after this.
+      // A full disk usually has room again after this.
       await tidy()
       await this.#write(failure).then(
         () => {
@@ -123,14 +123,14 @@ export class Publishing {
     }
   }
 
-  /** Clears away what was left by a studio that was killed, unless another one is at work. */
+  /** Removes what a killed studio has left, unless another one is publishing. */
   async recover(tidy: () => Promise<void>): Promise<void> {
     const state = await this.state()
     const unlock = takeLock(this.#directory)
     if (!unlock) return
     try {
       await tidy()
-      // Where the disk is full, the file goes on to say that somebody publishes, whom the lock does not know.
+      // On a full disk the file still says that somebody publishes, but the lock shows that nobody does.
       if (state.is === 'failed') await this.#write(state).catch(() => undefined)
     } finally {
       unlock()
@@ -141,7 +141,7 @@ export class Publishing {
     try {
       return stateSchema.parse(JSON.parse(await readFile(this.#stateFile, 'utf8')))
     } catch {
-      // No file, or one that another version has written.
+      // There is no file, or another version of the studio has written it.
       return { is: 'idle' }
     }
   }

@@ -8,27 +8,27 @@ import {
   type Release,
 } from '../../server/site/releases.ts'
 
-/** Releases that are kept unless their maker says otherwise, the one that is served among them. */
+/** Default number of kept releases, including the current one. */
 export const KEPT_RELEASES = 5
 
-/** Folder of a project in which its draft site lies: releases that can be built again at any time. */
+/** A project's folder for its draft site: releases that can be built again at any time. */
 export const DRAFT_FOLDER = '.cache/draft'
 
-/** Endings of folders that are no release yet, and none any more. */
+/** Endings of folders that are not a release yet, or no longer one. */
 const UNFINISHED = '.unfinished'
 const REMOVED = '.removed'
-/** Ending of a file that has not taken the place of another one yet. */
+/** Ending of a file that is about to replace another. */
 const NEXT = '.next'
 const RECORD_FILE = 'release.json'
 
 const recordSchema = z.object({
   /** When it was published. */
   at: z.iso.datetime(),
-  /** Name of who published it. */
+  /** Name of the person who published it. */
   by: z.string(),
   /** Failures after it was published, as sentences. */
   notes: z.array(z.string()),
-  /** From the press to the moment in which visitors could see it. */
+  /** Milliseconds from the start of the publish to the switch. */
   tookMs: z.number().optional(),
 })
 
@@ -37,14 +37,14 @@ export type ReleaseRecord = z.infer<typeof recordSchema>
 
 export type ListedRelease = ReleaseRecord & { id: string; isCurrent: boolean }
 
-/** The folder of releases, in which a release is there as a whole or not at all. */
+/** The folder of releases. A release in it is either complete or absent. */
 export class ReleaseFolder {
   readonly directory: string
   readonly #kept: number
 
   /**
-   * @param directory folder of the releases, which need not be there yet.
-   * @param kept how many are kept, the one that is served among them.
+   * @param directory folder of the releases, which need not exist yet.
+   * @param kept how many releases are kept, including the current one.
    */
   constructor(directory: string, kept = KEPT_RELEASES) {
     this.directory = directory
@@ -64,7 +64,7 @@ export class ReleaseFolder {
     )
   }
 
-  /** Begins a release in a folder that is none yet. @returns the folders that its content and its site go into. */
+  /** Begins a release in an unfinished folder. @returns the folders for its content and its site. */
   async begin(now: Date): Promise<Release> {
     const [newest] = (await this.#names()).filter((name) => findRelease(this.directory, name))
     const second = Math.max(now.getTime(), newest === undefined ? 0 : timeOf(newest) + 1000)
@@ -81,19 +81,19 @@ export class ReleaseFolder {
     }
   }
 
-  /** Makes a release of what `begin` has begun. */
+  /** Completes a release that `begin` has begun. */
   async finish(id: string, record: ReleaseRecord): Promise<void> {
     const unfinished = join(this.directory, id + UNFINISHED)
     await replaceFile(join(unfinished, RECORD_FILE), JSON.stringify(record))
     await rename(unfinished, join(this.directory, id))
   }
 
-  /** Lets visitors see a release from now on. */
+  /** Switches visitors to a release. */
   async point(id: string): Promise<void> {
     await replaceFile(join(this.directory, POINTER_FILE), id)
   }
 
-  /** Adds to what went wrong after a release was published. */
+  /** Notes a failure after the switch to a release. */
   async note(id: string, words: string): Promise<void> {
     const record = await this.#record(id)
     const text = JSON.stringify({ ...record, notes: [...record.notes, words] })
@@ -101,8 +101,8 @@ export class ReleaseFolder {
   }
 
   /**
-   * Removes what is too old. Requests that have begun are still answered from the release that was served before.
-   * @param before id of that one.
+   * Removes the oldest releases. The previously served release stays, since running requests still read it.
+   * @param before id of the previously served release.
    */
   async prune(before: string | undefined): Promise<void> {
     const ids = (await this.list()).map(({ id }) => id)
@@ -112,13 +112,13 @@ export class ReleaseFolder {
       ...ids.filter((id) => !inUse.includes(id)),
     ]
     for (const id of byUse.slice(this.#kept)) {
-      // At once, as removing all its files takes a while.
+      // Renamed at once, as removing all its files takes a while.
       await rename(join(this.directory, id), join(this.directory, id + REMOVED))
     }
     await this.clean()
   }
 
-  /** Removes what a publish has left that was killed or has failed, and what is pruned. */
+  /** Removes what killed or failed publishes have left, and pruned releases. */
   async clean(): Promise<void> {
     for (const name of await this.#names()) {
       if (![UNFINISHED, REMOVED, NEXT].some((ending) => name.endsWith(ending))) continue
@@ -126,7 +126,7 @@ export class ReleaseFolder {
     }
   }
 
-  /** Names of all that lies there, the last first. */
+  /** Names of all files and folders in the folder, the last first. */
   async #names(): Promise<string[]> {
     const names = await readdir(this.directory).catch(() => [])
     return names.sort().reverse()
@@ -138,7 +138,7 @@ export class ReleaseFolder {
   }
 }
 
-/** Writes a file so that whoever reads it finds the old text or the new one, after a power cut too. */
+/** Writes a file atomically: readers find the old text or the new, even after a power cut. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const next = path + NEXT
   const file = await open(next, 'w')

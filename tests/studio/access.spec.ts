@@ -16,7 +16,7 @@ import {
 let directory = ''
 let studio: RunningStudio
 let environment: Record<string, string>
-/** The owner's browser, which stays open from test to test: its key lives in it. */
+/** The owner's browser, which stays open from test to test, since it holds the passkey. */
 let owner: Page
 
 test.describe.configure({ mode: 'serial' })
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
     STUDIO_ORIGIN: `http://localhost:${port}`,
     STUDIO_PORT: port,
     DATABASE_URL: '',
-    // Nobody answers there: what is mailed is shown in studio/features/signIn/routes.test.ts.
+    // No server listens there. studio/features/signIn/routes.test.ts tests the mails.
     SMTP_URL: 'smtp://127.0.0.1:9',
   }
   studio = await startStudio(directory, environment)
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await removeProject(directory)
 })
 
-/** A browser of its own, with a passkey. */
+/** A page in a browser context of its own, with a device for passkeys. */
 async function browserWithKey(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: environment.STUDIO_ORIGIN ?? '' })
   const page = await context.newPage()
@@ -72,7 +72,7 @@ async function sessionCookie(context: BrowserContext) {
   return cookies.find(({ name }) => name === 'studio')
 }
 
-/** Leads to a page that is lighter than the editor. */
+/** Signs in at a page that loads faster than the editor. */
 async function signIn(page: Page, path = '/account') {
   await page.goto(path)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -92,7 +92,7 @@ async function invite(name: string, role: 'Writer' | 'Owner'): Promise<string> {
   return owner.getByRole('textbox', { name: `A link for ${name}` }).inputValue()
 }
 
-/** From the page of people on. */
+/** Expects the owner's page to show the people. */
 async function endPerson(name: string): Promise<void> {
   await owner.getByRole('link', { name: `Let ${name} in no more` }).click()
   await owner.getByRole('textbox', { name: 'Type yes' }).fill('yes')
@@ -100,7 +100,7 @@ async function endPerson(name: string): Promise<void> {
   await expect(heading(owner)).toHaveText('People')
 }
 
-test('without a session an address says 401: a page to people, JSON to scripts', async ({
+test('without a session the studio responds with 401: a page for people, JSON for scripts', async ({
   page,
 }) => {
   expect((await page.goto(`${studio.url}/people`))?.status()).toBe(401)
@@ -110,7 +110,9 @@ test('without a session an address says 401: a page to people, JSON to scripts',
   expect(await answer.json()).toEqual({ errors: [{ problem: 'Sign in first.' }] })
 })
 
-test('the first owner comes in by the link of the command, which works once', async ({ page }) => {
+test('the first owner makes a key by the link of the command, which works once', async ({
+  page,
+}) => {
   const link = linkIn(await command())
   await owner.goto(link)
   await owner.getByLabel('Your name').fill('Ada')
@@ -121,7 +123,7 @@ test('the first owner comes in by the link of the command, which works once', as
   await expect(heading(page)).toHaveText('This link is over')
 })
 
-test('the cookie is out of reach of scripts and of other sites', async () => {
+test('the session cookie is hidden from scripts and other sites, and lasts twelve hours', async () => {
   const cookie = await sessionCookie(owner.context())
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
   const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600
@@ -130,7 +132,7 @@ test('the cookie is out of reach of scripts and of other sites', async () => {
   expect(await owner.evaluate(() => document.cookie)).toBe('')
 })
 
-test('after signing out the cookie opens nothing, and the key signs in again, where one was going', async () => {
+test('signing out ends the session, and signing in again leads to the requested page', async () => {
   const cookie = await sessionCookie(owner.context())
   await signOut(owner)
   expect(await sessionCookie(owner.context())).toBeUndefined()
@@ -143,7 +145,7 @@ test('after signing out the cookie opens nothing, and the key signs in again, wh
   await expect(owner.getByRole('row', { name: 'Ada (you)' })).toContainText('Owner')
 })
 
-test('a session that somebody laid into the browser beforehand is not taken up', async () => {
+test('signing in does not adopt a session that was planted in the browser', async () => {
   await signOut(owner)
   const planted = 'planted'.repeat(6)
   await owner.context().addCookies([{ name: 'studio', value: planted, url: studio.url }])
@@ -155,7 +157,7 @@ test('a session that somebody laid into the browser beforehand is not taken up',
   expect(answer.status).toBe(401)
 })
 
-test('a writer comes in by an invitation, once, and writes, but does not see the people', async ({
+test('a writer accepts an invitation, which works once, and cannot open the page of people', async ({
   browser,
 }) => {
   const link = await invite('Wim', 'Writer')
@@ -184,7 +186,7 @@ test('a writer comes in by an invitation, once, and writes, but does not see the
   await expect(writer.getByRole('alert')).toHaveText('This key does not open this studio.')
 })
 
-test('somebody has a key on each of two devices, and takes the first one away', {
+test('a person adds a key on a second device, and removes the first key', {
   tag: '@long',
 }, async ({ browser }) => {
   const link = await invite('Kim', 'Writer')
@@ -219,7 +221,7 @@ test('somebody has a key on each of two devices, and takes the first one away', 
   await endPerson('Kim')
 })
 
-test('who has lost a key makes a new one by a link', async ({ browser, page }) => {
+test('a person who has lost their key makes a new one by a link', async ({ browser, page }) => {
   await page.goto(studio.url)
   await page.getByRole('link', { name: 'Lost your key?' }).click()
   await page.getByLabel('Your mail address').fill('nobody@agency.example')
@@ -237,7 +239,7 @@ test('who has lost a key makes a new one by a link', async ({ browser, page }) =
   expect(old.status).toBe(401)
 })
 
-test('who signs in at a form of the content sees that form, which runs nothing that it was not made with', async () => {
+test('signing in at a content form leads to that form, which has a strict content security policy', async () => {
   await owner.context().clearCookies()
   await owner.goto('about:blank')
   const errors: string[] = []
@@ -247,7 +249,7 @@ test('who signs in at a form of the content sees that form, which runs nothing t
   await signIn(owner, '/#content/team/jonas.yaml')
   await expect(owner.getByRole('button', { name: 'Ready to publish' })).toBeVisible()
   expect(await owner.locator('script:not([src])').count()).toBe(0)
-  expect(errors, 'what the policy stops, a browser tells').toEqual([])
+  expect(errors, 'errors reported by the content security policy').toEqual([])
   const answer = await owner.request.get(studio.url)
   const policy = answer.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'self'")
@@ -260,7 +262,7 @@ test('who signs in at a form of the content sees that form, which runs nothing t
   })
 })
 
-test('a session that ends while somebody types takes nothing of it along', async () => {
+test('typed words survive the end of a session', async () => {
   const position = owner.getByLabel('Position', { exact: true })
   await position.fill('Typed before the end')
   const cookies = await owner.context().cookies()
@@ -282,7 +284,7 @@ test('a session that ends while somebody types takes nothing of it along', async
   await expect(heading(owner)).toHaveText('A link for Typed before the end')
 })
 
-/** What a key answers to a new challenge. */
+/** The passkey's response to a new challenge. */
 function answerOfKey() {
   return owner.evaluate(async () => {
     const response = await fetch('/access/sign-in/options', { method: 'POST' })
@@ -292,7 +294,7 @@ function answerOfKey() {
   })
 }
 
-test('an unknown key and a wrong answer are told the same, and both spend the challenge', async () => {
+test('an unknown key and a wrong response get the same error, and both use up the challenge', async () => {
   const tell = async (answer: object) => {
     const response = await fetch(`${studio.url}/access/sign-in`, {
       method: 'POST',
@@ -313,7 +315,7 @@ test('an unknown key and a wrong answer are told the same, and both spend the ch
   expect(await tell(second)).toEqual(again)
 })
 
-test('who follows a link from another site is signed in there, as before', async () => {
+test('a person who follows a link from another site is still signed in', async () => {
   await owner.goto(studio.url.replace('localhost', '127.0.0.1'))
   await owner.evaluate((url) => {
     const link = document.createElement('a')
@@ -325,7 +327,7 @@ test('who follows a link from another site is signed in there, as before', async
   await expect(heading(owner)).toHaveText('People')
 })
 
-test('2,000 sign-ins within a minute are turned away, and the owner goes on working', {
+test('2,000 sign-in attempts within a minute are rejected, and the owner can go on working', {
   tag: '@long',
 }, async () => {
   const statuses = new Map<number, number>()
@@ -347,7 +349,7 @@ test('2,000 sign-ins within a minute are turned away, and the owner goes on work
   expect(statuses.get(400) ?? 0).toBeLessThanOrEqual(80)
 })
 
-test('the log tells the owner who came in', async () => {
+test('the log shows the owner who got access, and who gave it', async () => {
   await owner.goto('/people')
   await owner.getByRole('link', { name: 'What was done here, and by whom' }).click()
   for (const row of [
@@ -361,7 +363,7 @@ test('the log tells the owner who came in', async () => {
   }
 })
 
-test('in the colours of the system the place where one is looks unlike the others', async () => {
+test('in forced colours the current navigation link looks different from the others', async () => {
   await owner.emulateMedia({ forcedColors: 'active' })
   await owner.goto('/people')
   const groundOf = (name: string) =>
@@ -372,9 +374,7 @@ test('in the colours of the system the place where one is looks unlike the other
   await owner.emulateMedia({ forcedColors: null })
 })
 
-test('pages of access have no faults that axe finds, nor a sideways scroll', async ({
-  browser,
-}) => {
+test('pages for access are accessible and do not scroll sideways', async ({ browser }) => {
   const stranger = await browser.newContext()
   const signInPage = await stranger.newPage()
   await signInPage.goto(studio.url)

@@ -45,7 +45,7 @@ const entry = (file: string, shown = page): Locator =>
     has: shown.locator(`[href="/history?file=${encodeURIComponent(file)}"], [value="${file}"]`),
   })
 
-test('nothing has changed after a publish; what is saved stands among the changes with its words, and undo takes it back', async () => {
+test('a save after a publish is listed with its changed words, and undo reverts it', async () => {
   await page.goto(`${studio.url}/changes`)
   await expect(page.getByText('Nothing has changed.')).toBeVisible()
   const before = await read(PLAN)
@@ -63,7 +63,7 @@ test('nothing has changed after a publish; what is saved stands among the change
   expect(await read(PLAN)).toBe(before)
 })
 
-test('a file that was changed beside the studio stands there too, and its form leads to its history, from which a version is restored', async () => {
+test('a file changed outside the studio is listed too, and a version can be restored from the history behind its form', async () => {
   const before = await read(PLAN)
   await writeFile(join(directory, PLAN), before.replace(/benefit: .*/, `benefit: ${BENEFIT}`))
   await page.goto(`${studio.url}/changes`)
@@ -82,7 +82,7 @@ test('a file that was changed beside the studio stands there too, and its form l
   expect(await read(PLAN)).not.toContain(BENEFIT)
 })
 
-test('a form tells where its record is used, with links to the fields', {
+test('a form shows where its record is used, with links to the fields', {
   tag: '@long',
 }, async () => {
   await page.goto(`${studio.url}/#content/team/helen.yaml`)
@@ -95,7 +95,7 @@ test('a form tells where its record is used, with links to the fields', {
   await expect(page.getByText('Nothing else names it.')).toBeVisible()
 })
 
-test('an undo that would break the site is refused with a link to the field', async () => {
+test('an undo that would break the site is rejected with a link to the field', async () => {
   const holly = 'content/team/holly.yaml'
   const helen = await read('content/team/helen.yaml')
   await writeFile(

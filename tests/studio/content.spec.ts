@@ -17,7 +17,7 @@ import {
 
 let directory = ''
 let editor: RunningStudio
-/** Stays open from test to test: a form that is opened in it takes a fourth of the work of a page that is loaded. */
+/** Stays open from test to test: opening a form takes a quarter of the work of loading a page. */
 let page: Page
 
 test.describe.configure({ mode: 'serial' })
@@ -36,22 +36,22 @@ test.afterAll(async () => {
 
 test.beforeEach(() => page.setViewportSize({ width: 1280, height: 900 }))
 
-/** For tests that look at the form only: the page beside it is drawn with all that is typed, which takes its time. */
+/** For tests of the form alone: rendering the page beside it after each change would take a while. */
 const drawNothing = (shown: Page) =>
   shown.route('**/api/drawing?*', (route) => route.fulfill({ json: { page: '' } }))
 
 const contentText = (path: string) => readFile(join(directory, 'content', path), 'utf8')
 const savedLine = () => page.getByRole('status').filter({ hasText: 'Ready.' })
 
-/** When what is typed was kept. */
+/** The line with the time of the last autosave. */
 const keptLine = () => page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d$/ })
 
-/** What the editor says is wrong. Its places for that are always there, and blank at first. */
+/** The editor's error messages. Their regions are always in the page, and blank at first. */
 const said = () => page.getByRole('alert').filter({ hasText: /\S/ })
 
 async function open(route: string, shown = page): Promise<Locator> {
   await shown.goto(`${editor.url}/#${route}`)
-  // The form that was open before is gone once the list marks this one, or a new one has an address of its own.
+  // The former form is gone once the list marks this one, or once a new record has an address of its own.
   const [file = ''] = route.split('?')
   if (file.startsWith('new/')) await expect(shown).not.toHaveURL(/#new\//)
   else await expect(shown.locator(`nav [href="#${file}"][aria-current]`)).toHaveCount(1)
@@ -59,10 +59,10 @@ async function open(route: string, shown = page): Promise<Locator> {
   return shown.getByRole('main')
 }
 
-/** The running text, in either view. */
+/** The text of the article, in either view. */
 const textOf = (form: Locator) => form.getByRole('textbox', { name: 'Text', exact: true })
 
-/** The part of the form with this name: a group of fields, or an item of a list, opened. */
+/** The part of the form with this name: a group of fields, or an item of a list, which is opened. */
 async function enter(form: Locator, name: string): Promise<Locator> {
   const group = form.getByRole('group', { name, exact: true })
   if ((await group.count()) > 0) return group.first()
@@ -73,23 +73,23 @@ async function enter(form: Locator, name: string): Promise<Locator> {
   return item.last()
 }
 
-test('each collection has an edit in this test', () => {
+test('every collection has an edit in these tests', () => {
   const edited = EDITS.map(({ file }) => file)
   const paths = Object.values(collections).map(({ path }) => path)
   const [files, folders] = [true, false].map((isFile) =>
     paths.filter((path) => path.endsWith('.yaml') === isFile),
   ) as [string[], string[]]
-  // The tests' content has one language, and words of replies by mail stand on no page.
+  // The test content has one language, and no page shows the words of mail replies.
   const untold = ['site/languages.yaml', 'site/replies.yaml']
   expect(files.filter((file) => !edited.includes(file))).toEqual(untold)
-  // Team members are edited in the test of the preview.
+  // The test of "What stays in sight" edits a team member.
   const untouched = folders.filter(
     (folder) => !edited.some((file) => file.startsWith(`${folder}/`)),
   )
   expect(untouched).toEqual(['team'])
 })
 
-test('the owner finds a file by a word in it, and the field in which to change it', async () => {
+test('the search finds a file by its words, and a field by its value', async () => {
   await page.goto(editor.url)
   await page.getByRole('searchbox', { name: 'Search all words' }).fill('conservatory otter')
   await expect(page.getByText('0 of')).toBeVisible()
@@ -102,7 +102,7 @@ test('the owner finds a file by a word in it, and the field in which to change i
   await page.getByRole('searchbox', { name: 'Search all words' }).fill('')
 })
 
-test('a page shows beside its form as it is typed, and a click on a heading leads to its field', async ({
+test('the page beside a form follows typing, and a click on its heading leads to the field', async ({
   page: drawn,
 }) => {
   const field = '"sections.2.heading"'
@@ -111,7 +111,7 @@ test('a page shows beside its form as it is typed, and a click on a heading lead
   const frame = drawn.frameLocator('iframe')
   const heading = form.locator(`[data-field-name='${field}'] textarea`)
   await heading.fill('Typed just now')
-  // The first page is drawn by a process that starts for it, which takes a minute on a busy machine.
+  // The first page starts the drawing process, which takes a minute on a busy machine.
   const shown = frame.getByRole('heading', { name: 'Typed just now' })
   await expect(shown).toBeVisible({ timeout: 180_000 })
   expect(await contentText('pages/about.yaml')).toBe(stored)
@@ -124,9 +124,7 @@ test('a page shows beside its form as it is typed, and a click on a heading lead
   await expect.poll(width).toBeGreaterThan(0)
 })
 
-test('no address of what draws pages beside the form hands out anything else', async ({
-  request,
-}) => {
+test('addresses for pages beside a form serve no other files', async ({ request }) => {
   await mkdir(join(directory, 'data'), { recursive: true })
   const secret = 'words of a visitor'
   for (const name of ['messages.txt', 'messages.ts', 'messages.svg']) {
@@ -143,7 +141,7 @@ test('no address of what draws pages beside the form hands out anything else', a
   }
 })
 
-/** What is typed into, which the panel of the same name is not. */
+/** The text field, not the panel of the same name. */
 const FIELD = 'input, textarea, [contenteditable="true"]'
 
 test('a field of every collection is changed through its form', async () => {
@@ -156,7 +154,7 @@ test('a field of every collection is changed through its form', async () => {
   }
 })
 
-test('what the build would reject is said at its field, and nothing is written', async () => {
+test('a value that the build would reject is reported at its field, and nothing is written', async () => {
   const form = await open('content/plans/ads-basic.yaml')
   const before = await contentText('plans/ads-basic.yaml')
   await form.getByLabel('Price', { exact: true }).fill('ten pounds')
@@ -174,7 +172,7 @@ test('what the build would reject is said at its field, and nothing is written',
   }
 })
 
-test('a choice and a yes or no that may be left out are made and taken back', async () => {
+test('an optional choice and an optional yes or no can be set and cleared', async () => {
   const form = await open('content/pages/about.yaml')
   for (const [label, choice] of [
     ['Tone', 'Night'],
@@ -189,7 +187,7 @@ test('a choice and a yes or no that may be left out are made and taken back', as
   }
 })
 
-test('what is not ready is kept, marked in the list and among the changes, and thrown away if one says so', async () => {
+test('an unfinished record is kept, marked in the list and among the changes, and can be thrown away', async () => {
   const form = await open('content/plans/ads-standard.yaml')
   const before = await contentText('plans/ads-standard.yaml')
   const words = await form.getByLabel('Benefit').inputValue()
@@ -212,7 +210,7 @@ test('what is not ready is kept, marked in the list and among the changes, and t
   expect(await contentText('plans/ads-standard.yaml')).toBe(before)
 })
 
-test('two who have one record open see each other, and what each types', async () => {
+test('two windows with one record open show each other and each other’s words', async () => {
   const file = 'content/posts/seo.mdx'
   const form = await open(file)
   const other = await page.context().newPage()
@@ -221,11 +219,11 @@ test('two who have one record open see each other, and what each types', async (
   await expect(otherForm.getByText('in another window too')).toBeVisible()
   const [text, otherText] = [textOf(form), textOf(otherForm)]
   const firstWords = await text.getByRole('paragraph').first().innerText()
-  // A focus without a press is placed by the editor a moment later, at the end.
+  // After a focus without a click, the editor moves the caret to the end a moment later.
   await text.getByRole('paragraph').first().click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('First words. ', { delay: 30 })
-  // While the words of others are read in, the text takes no keys.
+  // The text accepts no keys while it reads in the words of others.
   await expect(otherText.getByRole('paragraph').first()).toHaveText(`First words. ${firstWords}`)
   await expect(otherText).toHaveAttribute('contenteditable', 'true')
   await otherText.focus()
@@ -242,7 +240,7 @@ test('two who have one record open see each other, and what each types', async (
   await expect(text.getByRole('paragraph').first()).toHaveText(firstWords)
 })
 
-test('the link that skips the places leads into the form, and what is typed stays', async () => {
+test('the skip link leads into the form, and typed words stay', async () => {
   const form = await open('content/team/jonas.yaml')
   const position = form.getByLabel('Position', { exact: true })
   await position.fill('Typed')
@@ -253,7 +251,7 @@ test('the link that skips the places leads into the form, and what is typed stay
   expect(page.url()).toContain('#content/team/jonas.yaml')
 })
 
-test('a field that another program changed too is not overwritten, and both versions can be kept', async () => {
+test('a field that another program changed too is not overwritten, and the other version can be shown', async () => {
   const form = await open('content/plans/ads-standard.yaml')
   const newer = (await contentText('plans/ads-standard.yaml')).replace("'600'", "'610'")
   await form.getByLabel('Price', { exact: true }).fill('620')
@@ -268,7 +266,7 @@ test('a field that another program changed too is not overwritten, and both vers
   await expect(form.getByLabel('Price', { exact: true })).toHaveValue('610')
 })
 
-test('items of a list are added, moved and removed by keyboard, and the save is taken back', async () => {
+test('items of a list are added, moved and removed by keyboard, and the save is undone', async () => {
   const file = 'plans/ads-premium.yaml'
   const before = await contentText(file)
   const form = await open(`content/${file}`)
@@ -294,7 +292,7 @@ test('items of a list are added, moved and removed by keyboard, and the save is 
   expect(await contentText(file)).toBe(before)
 })
 
-test('a page is made of sections, which are added, put in order and taken out', async () => {
+test('a new page is made of sections, which are added and put in order', async () => {
   const form = await open('new/pages')
   await form.getByLabel('Address', { exact: true }).first().fill('/made/in-the-editor')
   await form
@@ -319,7 +317,7 @@ test('a page is made of sections, which are added, put in order and taken out', 
   await expect(
     items.locator('summary').filter({ hasText: /^(?:Counters|Questions|Call to action)$/ }),
   ).toHaveCount(3)
-  // Sections fold away as others are added.
+  // Sections collapse as others are added.
   for (const index of [1, 2]) {
     const item = items.nth(index)
     if (!(await item.getByLabel('Heading').isVisible()))
@@ -335,10 +333,10 @@ test('a page is made of sections, which are added, put in order and taken out', 
   expect(text.match(/(?<=- type: ).*/g)).toEqual(['questions', 'counters', 'call-to-action'])
 })
 
-/** The article as it is typed, beside its form. */
+/** The preview of the article beside its form. */
 const typed = () => page.frameLocator('iframe[sandbox]')
 
-/** Opens the article in a window of its own. */
+/** Opens the preview of the article in a new tab. */
 async function openAlone(): Promise<Page> {
   const [alone] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -347,7 +345,7 @@ async function openAlone(): Promise<Page> {
   return alone
 }
 
-test('a new article is written, with a picture brought in from the computer, and seen as it is typed', async () => {
+test('a new article is written with an uploaded picture, and its preview follows typing', async () => {
   const photograph = await sharp({
     create: { width: 1600, height: 900, channels: 3, background: '#394776' },
   })
@@ -409,7 +407,7 @@ test('a new article is written, with a picture brought in from the computer, and
     .getByRole('dialog', { name: 'Choose a picture' })
     .getByRole('button', { name: 'red-telephone.webp' })
     .click()
-  // What was said of the picture when it was brought in is offered, and may be said otherwise here.
+  // The description from the upload is offered, and may be changed here.
   const shows = form.getByLabel('What does it show?')
   await expect(shows).toHaveValue('A telephone on a desk')
   await shows.fill('')
@@ -433,7 +431,7 @@ test('a new article is written, with a picture brought in from the computer, and
   )
 })
 
-test('a text is changed as its readers see it, and all that nobody touched stays byte for byte', async () => {
+test('a text is edited as its readers see it, and its unchanged parts stay byte for byte', async () => {
   const path = 'posts/security.mdx'
   const stored = await contentText(path)
   const form = await open(`content/${path}`)
@@ -491,7 +489,7 @@ test('a text is changed as its readers see it, and all that nobody touched stays
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 
-  // A fault leads to its block.
+  // The link of a fault selects its block.
   await text.getByLabel('Caption').fill('{nothing}')
   await form.press('Control+s')
   await said().getByRole('link').first().click()
@@ -500,7 +498,7 @@ test('a text is changed as its readers see it, and all that nobody touched stays
   await expect(textOf(form)).toHaveValue(/caption="\{nothing\}"/)
 })
 
-test('an article with a fault is seen as it is typed, and nothing of it is saved', {
+test('the preview of an article follows typing even while the text has a fault, and nothing is saved', {
   tag: '@long',
 }, async () => {
   const path = 'posts/seo.mdx'
@@ -518,7 +516,7 @@ test('an article with a fault is seen as it is typed, and nothing of it is saved
   await expect(typed().getByText(/^We have \d+ clients\.$/)).toBeVisible()
   await expect(typed().getByRole('complementary')).toHaveText('Seen at once.')
 
-  // What stays as it is is not drawn anew: a node that is gone would have lost the mark.
+  // Unchanged nodes are not rendered again: a replaced node would have lost the mark.
   const heading = typed().getByRole('heading', { name: 'Typed just now' })
   await heading.evaluate((node) => Object.assign(node, { isMarked: true }))
   await text.press('Control+End')
@@ -533,7 +531,7 @@ test('an article with a fault is seen as it is typed, and nothing of it is saved
 
   const alone = await openAlone()
   await expect(alone.getByRole('heading', { name: 'Typed just now' })).toBeVisible()
-  // Nothing runs in the article's own document, axe included.
+  // No script can run in the article's own document, so axe checks a copy of it.
   const copy = await page.context().newPage()
   const body = await alone.content()
   await copy.route('**/copy', (route) => route.fulfill({ contentType: 'text/html', body }))
@@ -552,7 +550,7 @@ test('an article with a fault is seen as it is typed, and nothing of it is saved
   await page.getByRole('button', { name: 'Form', exact: true }).click()
 })
 
-test('what stays in sight of a picture is chosen by keyboard, and seen at once', {
+test('the part of a picture that stays in sight is chosen by keyboard and shown at once', {
   tag: '@long',
 }, async () => {
   const form = await open('content/team/amara.yaml')
@@ -573,7 +571,7 @@ test('what stays in sight of a picture is chosen by keyboard, and seen at once',
   expect(await contentText('team/amara.yaml')).toContain('\nfocus: bottom-right\n')
 })
 
-test('what is missing in a new record is told by its labels and in the words of a form', {
+test('missing fields of a new record are named by their labels, in the words of the form', {
   tag: '@long',
 }, async () => {
   const form = await open('new/team')
@@ -588,7 +586,7 @@ test('what is missing in a new record is told by its labels and in the words of 
   )
 })
 
-test('who is named elsewhere is deleted with all that names them, and brought back', async () => {
+test('a person is deleted together with all references to them, and brought back', async () => {
   const form = await open('content/team/helen.yaml')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Helen Marsh?' })
@@ -606,7 +604,7 @@ test('who is named elsewhere is deleted with all that names them, and brought ba
   expect(await contentText('pages/team.yaml')).toContain('Helen Marsh')
 })
 
-test('a record that nothing names goes, and comes back', { tag: '@long' }, async () => {
+test('a record without references is deleted', { tag: '@long' }, async () => {
   await page.goto(editor.url)
   await expect(page.getByRole('link', { name: 'New article' }).first()).toBeVisible()
   await open('content/testimonials/grace-okafor.yaml')
@@ -630,7 +628,7 @@ async function makePlan(page: Page, category: string, name: string): Promise<voi
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
 }
 
-test('a category more and plans more are made, and compared', { tag: '@long' }, async () => {
+test('a new category and new plans are added and compared', { tag: '@long' }, async () => {
   const form = await open('content/site/plan_categories.yaml')
   await form.getByRole('button', { name: 'Add to kinds of plan' }).click()
   const added = (label: string) => form.getByLabel(label, { exact: true }).last()
@@ -665,7 +663,7 @@ test('a category more and plans more are made, and compared', { tag: '@long' }, 
   await expect(savedLine()).toBeVisible()
 })
 
-test('a group that may be left out is added and taken out again', { tag: '@long' }, async () => {
+test('an optional group is removed and added again', { tag: '@long' }, async () => {
   const file = 'pages/about.yaml'
   const before = await contentText(file)
   const form = await open(`content/${file}`)
@@ -684,18 +682,18 @@ test('a group that may be left out is added and taken out again', { tag: '@long'
   expect(await contentText(file)).toBe(before)
 })
 
-test('the heading of the home page is asked for where visitors read it', {
+test('the form of the home page says in which section visitors read its heading', {
   tag: '@long',
 }, async () => {
   const form = await open('content/pages/home.yaml')
   await expect(form.getByLabel('Name of the page', { exact: true })).toHaveAccessibleDescription(
     /heading in the section “Hero”/,
   )
-  // Sections are folded, so no other heading is in sight.
+  // Sections are collapsed, so no other heading is visible.
   await expect(form.getByLabel('Heading', { exact: true }).filter({ visible: true })).toHaveCount(0)
 })
 
-test('the editor has no accessibility violations, wide and narrow', async () => {
+test('the editor has no accessibility violations in wide and narrow windows', async () => {
   for (const { route, width } of roundOf([
     { route: 'new/team', width: 390 },
     { route: 'content/posts/seo.mdx', width: 1280 },
@@ -705,17 +703,17 @@ test('the editor has no accessibility violations, wide and narrow', async () => 
   ])) {
     await page.setViewportSize({ width, height: 844 })
     await open(route)
-    // A blank form, saved, shows everything that can be wrong with it.
+    // Saving a blank form shows all errors of its fields.
     if (route.startsWith('new/'))
       await page.getByRole('button', { name: 'Ready to publish' }).click()
     expect(await findInaccessible(page), route).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, 'nothing hangs over the edge').toBeLessThanOrEqual(0)
+    expect(overflow, 'horizontal overflow in pixels').toBeLessThanOrEqual(0)
   }
 })
 
-test('the site builds, and every change stands on its page', { tag: '@long' }, async () => {
-  // Where no picture has been made before, a build takes minutes.
+test('the site builds, and every change is on its page', { tag: '@long' }, async () => {
+  // A build without cached pictures takes minutes.
   test.setTimeout(600_000)
   await buildProject(directory)
   const built = (name: string) => {
@@ -747,7 +745,7 @@ test('the site builds, and every change stands on its page', { tag: '@long' }, a
   }
 })
 
-test('a second language is added, and a page is written in it beside its original', async () => {
+test('a second language is added, and a page is translated into it', async () => {
   await page.goto(`${editor.url}/translations/new`)
   await page.getByLabel('Tag', { exact: true }).fill('de')
   await page.getByLabel('Name', { exact: true }).fill('Deutsch')

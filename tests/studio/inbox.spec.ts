@@ -25,7 +25,7 @@ import {
 
 let directory = ''
 let studio: RunningStudio
-/** What the mail server has taken. */
+/** Mails that the mail server has accepted. */
 const mails: string[] = []
 const mailServer = new SMTPServer({
   authOptional: true,
@@ -122,7 +122,7 @@ test.afterAll(async () => {
 const done = (page: Page) => page.getByRole('status')
 
 const PAGES = [
-  // A list of eleven: axe looks at each.
+  // A list of only eleven messages, since axe checks each of them.
   '/inbox?search=number%205',
   `/inbox/${hostile.id}`,
   `/inbox/erase?email=${nora.email}`,
@@ -130,7 +130,7 @@ const PAGES = [
   '/analytics',
   '/not-found',
 ]
-/** Lists and sentences like others, and pages in other states. */
+/** Pages like those above, and pages in other states, for the long round. */
 const FURTHER_PAGES = [
   '/inbox',
   '/inbox/log',
@@ -150,7 +150,7 @@ const WIDTHS = [
 ]
 
 for (const viewport of roundOf(WIDTHS)) {
-  test(`pages of the inbox, and of analytics, are accessible and fit a window of ${viewport.width} pixels`, async ({
+  test(`pages of the inbox and of analytics are accessible and fit a window of ${viewport.width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -165,7 +165,7 @@ for (const viewport of roundOf(WIDTHS)) {
   })
 }
 
-test('what a stranger sent runs nowhere, also where scripts may run', async ({ page }) => {
+test('markup in a message never runs, even with scripts enabled', async ({ page }) => {
   for (const path of ['/inbox?status=spam', `/inbox/${hostile.id}`]) {
     await page.goto(studio.url + path)
     await expect(page.getByText(attack).first()).toBeVisible()
@@ -174,7 +174,7 @@ test('what a stranger sent runs nowhere, also where scripts may run', async ({ p
   }
 })
 
-test('keys lead along the list, into a message and its reply, and mark it done; in a field they are letters', async ({
+test('keyboard shortcuts move along the list, open a message, reply and mark it done, but not in a text field', async ({
   page,
 }) => {
   await page.goto(`${studio.url}/inbox?search=shop`)
@@ -215,12 +215,14 @@ test('keys lead along the list, into a message and its reply, and mark it done; 
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('messages are leafed through, filtered, marked, assigned and noted', async ({ page }) => {
+  test('messages can be paged through, filtered, marked, assigned, noted and answered', async ({
+    page,
+  }) => {
     await page.goto(`${studio.url}/inbox`)
     const messages = page.getByRole('checkbox')
     await expect(messages).toHaveCount(50)
     await page.getByRole('link', { name: 'Older' }).click()
-    // One was marked done by its key.
+    // The test of keyboard shortcuts marked one message as done.
     await expect(messages).toHaveCount(10)
     await page.getByRole('link', { name: 'Newer' }).click()
     await expect(messages).toHaveCount(50)
@@ -254,13 +256,13 @@ test.describe('without script, on a phone', () => {
     await expect(done(page)).toContainText('1 mail back in the queue.')
   })
 
-  test('an article is looked at, tried and sent', async ({ page }) => {
+  test('an article can be previewed, sent as a test and sent to subscribers', async ({ page }) => {
     await page.goto(`${studio.url}/subscribers`)
     await page.getByRole('link', { name: 'Send an article' }).click()
     await page.getByRole('link', { name: 'Why forms fail' }).click()
     const mail = page.frameLocator('iframe')
     await expect(mail.getByRole('heading', { name: 'Why forms fail' })).toBeVisible()
-    // As a mail sets it: its own styles are let through.
+    // The size is set by the mail's own styles, which the policy allows.
     expect(await mail.locator('h1').evaluate((one) => getComputedStyle(one).fontSize)).toBe('32px')
     await page.getByLabel('Address', { exact: true }).fill('me@agency.example')
     await page.getByRole('button', { name: 'Send the test mail' }).click()
@@ -278,7 +280,7 @@ test.describe('without script, on a phone', () => {
     )
   })
 
-  test('a person is erased after yes was typed', async ({ page }) => {
+  test('a person is erased after “yes” is typed', async ({ page }) => {
     await page.goto(`${studio.url}/inbox/${nora.id.slice(1)}`)
     await page.getByRole('link', { name: 'Erase this person' }).click()
     await expect(page.getByRole('main')).toContainText('1 subscriber of the newsletter')
@@ -289,14 +291,14 @@ test.describe('without script, on a phone', () => {
     await expect(page.getByText('No subscribers yet.')).toBeVisible()
   })
 
-  test('an export is a file', async ({ page }) => {
+  test('an export is downloaded as a file', async ({ page }) => {
     await page.goto(`${studio.url}/inbox`)
     await page.getByText('Export, log, erase, backups').click()
     const started = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()
     const download = await started
     expect(download.suggestedFilename()).toBe('messages.csv')
-    // Waits for its end: a browser that ends before leaves the file in the project.
+    // Waits for the end of the download: a browser that closes earlier leaves the file in the project.
     expect(await download.failure()).toBeNull()
   })
 })

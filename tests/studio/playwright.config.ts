@@ -14,11 +14,11 @@ export default defineConfig({
   outputDir: join(root, '.cache/test-results/editor'),
   forbidOnly: !!process.env.CI,
   grepInvert: IS_LONG_ROUND ? [] : new RegExp(`@${LONG}`),
-  // Each file has a project copy and a studio of its own; the tests of a file follow each other.
+  // Each file has a project copy and a studio of its own; the tests of a file run one after another.
   workers: 2,
   retries: process.env.CI ? 1 : 0,
-  // With twenty programs waiting for the same two cores, a studio started in a minute, its first save took half of one,
-  // and a site was built in four. What stays wrong fails all the same.
+  // With twenty programs waiting for two cores, a studio took a minute to start, its first save took half a minute, and
+  // a build took four minutes. Real failures still fail, only later.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -26,7 +26,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
-    // The pages that are drawn beside a form would move all the time.
+    // The pages rendered beside a form would move all the time.
     reducedMotion: 'reduce',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',

@@ -26,13 +26,13 @@ import {
 import { untilListening } from '../support/untilListening.ts'
 
 const GUIDE = join(import.meta.dirname, '../../docs/studio.md')
-/** As the guide has them. */
+/** Host names as in the guide. */
 const NAME = 'studio.example.com'
 const ORIGIN = `https://${NAME}`
 const PREVIEW_NAME = 'preview.example.com'
 const PREVIEW_ORIGIN = `https://${PREVIEW_NAME}`
 
-/** Where a proxy listens, and what it hands on to. */
+/** Where a proxy listens, and where it forwards requests. */
 type Places = {
   folder: string
   port: number
@@ -41,7 +41,7 @@ type Places = {
   certificate: Certificate
 }
 
-/** All configuration in a language that the guide has, with what a test has in place of its own. */
+/** All of the guide's configuration in a language, with the test's values in place of the guide's. */
 async function guideFor(language: string, changes: [from: string, to: string][]): Promise<string> {
   const guide = await readFile(GUIDE, 'utf8')
   const [, ...parts] = guide.split(`\`\`\`${language}\n`)
@@ -104,14 +104,16 @@ const PROXIES = {
 }
 
 for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
-  test.describe(`behind ${title}, as the guide has it, with PostgreSQL`, { tag: '@long' }, () => {
+  test.describe(`behind ${title}, configured as in the guide, with PostgreSQL`, {
+    tag: '@long',
+  }, () => {
     const ends: (() => Promise<unknown>)[] = []
 
     test.afterEach(async () => {
       for (const end of ends.splice(0).reverse()) await end()
     })
 
-    test('the first owner comes in over https, brings in a large picture, shows the draft site to a client, signs out and in', async ({
+    test('the first owner makes a key over https, uploads a large picture, shows a client the draft site, signs out and in', async ({
       launchOptions,
     }) => {
       const missing = isMissing()
@@ -191,12 +193,12 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
   })
 }
 
-/** Of every cookie behind a proxy: for one host, by https, and for no script. */
+/** Attributes of every cookie behind a proxy: sent over https only, and hidden from scripts. */
 const COOKIE = { path: '/', secure: true, httpOnly: true }
 
 const DRAFT = 'A draft'
 
-/** Lays a draft site of two pages where the studio would build it. */
+/** Puts a draft site of two pages where the studio would build it. */
 async function buildDrafts(projectDirectory: string): Promise<void> {
   const drafts = await createReleases({
     projectDirectory,
@@ -217,7 +219,7 @@ async function emptyPostgres(ends: (() => Promise<unknown>)[]): Promise<string> 
   return createDatabase(postgres.port)
 }
 
-/** The link of the first owner, which access.spec.ts takes from the command. */
+/** The link of the first owner, which access.spec.ts gets from the command. */
 async function firstLink(projectDirectory: string, databaseUrl: string): Promise<string> {
   const dataDirectory = join(projectDirectory, 'data')
   const database = await openDatabase({ dataDirectory, databaseUrl })
@@ -226,7 +228,7 @@ async function firstLink(projectDirectory: string, databaseUrl: string): Promise
   return link
 }
 
-/** Brings in a picture as large as one may be, of few points and many bytes behind them. @returns the answer to it. */
+/** Uploads a picture of the maximum size: few pixels with many bytes after them. @returns the response status. */
 function bringInPicture(page: Page): Promise<number> {
   return page.evaluate(async (maxBytes) => {
     const picture = new OffscreenCanvas(600, 400)

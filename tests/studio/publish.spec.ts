@@ -17,7 +17,7 @@ import {
   startStudio,
 } from '../support/studio/runStudio.ts'
 
-/** A build of a small site, which took four minutes where twenty programs waited for two cores. */
+/** Enough for a build of a small site, which took four minutes while twenty programs waited for two cores. */
 const PATIENCE_MS = 600_000
 
 const MEMBER = 'content/team/amara.yaml'
@@ -67,10 +67,10 @@ async function write(bio: string): Promise<void> {
   await writeFile(file, text.replace(/^bio: .*$/m, `bio: ${bio}`))
 }
 
-/** What is under way, or has failed: it stands above what visitors see. */
+/** The progress or failure of a release, above the line about the current release. */
 const stateOf = (page: Page) => page.getByRole('status').first()
 
-/** Presses a button, and waits for the end of what it begins, after which another one is there. */
+/** Presses a button, and waits until its work has ended and the button `next` is shown. */
 async function pressUntil(page: Page, name: string | RegExp, next: string | RegExp): Promise<void> {
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name }).click()
@@ -86,7 +86,7 @@ async function publish(page: Page): Promise<void> {
   await pressUntil(page, 'Publish', 'Publish')
 }
 
-/** Runs what `npm start` runs. @returns what it says before it listens, and where it does. */
+/** Runs the program of `npm start`. @returns its first output, and the address at which it listens. */
 async function startReceiver(): Promise<{ said: string; url: string }> {
   receiver = spawn(process.execPath, ['commands/start.ts'], {
     cwd: directory,
@@ -120,18 +120,18 @@ test('the first publish builds the site, and npm start serves it', async ({ page
   expect(said).toContain('releases')
   site = url
   expect(await seen()).toEqual([BIO])
-  // Another real build would show no more.
+  // Further real builds would show no more, so in the quick round they write a single page.
   if (!IS_LONG_ROUND) await buildOnePage(directory, { file: MEMBER, field: 'bio', page: 'team' })
 })
 
-test('pages that a release lists for search engines are dated by the project’s commits', {
+test('the sitemap of a release dates pages by the project’s commits', {
   tag: '@long',
 }, async () => {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   expect(sitemap).toMatch(/\/team<\/loc><lastmod>/)
 })
 
-test('what is wrong in the content is told with its record and field, and visitors see the same site', async ({
+test('a fault in the content is reported with its record and field, and visitors see the same site', async ({
   page,
 }) => {
   await write('""')
@@ -142,7 +142,7 @@ test('what is wrong in the content is told with its record and field, and visito
   expect(await seen()).toEqual([BIO])
 })
 
-test('a publish that is killed takes its build with it, and the page says so', {
+test('killing a publish ends its build too, and the page says so', {
   tag: '@long',
 }, async ({ page }) => {
   const program = `
@@ -170,7 +170,7 @@ test('a publish that is killed takes its build with it, and the page says so', {
   expect(await seen()).toEqual([BIO])
 })
 
-test('a publish reaches visitors while the receiver runs, is a commit, and Back takes it back', async ({
+test('a publish reaches visitors of the running receiver and is committed, and Back reverts it for them', async ({
   page,
 }) => {
   await write(NEW_BIO)
@@ -192,7 +192,7 @@ test('a publish reaches visitors while the receiver runs, is a commit, and Back 
 test.describe('the page', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('can be read by everybody, on a phone and on a desk', async ({ page }) => {
+  test('is accessible on a phone and on a desktop', async ({ page }) => {
     await page.goto(`${studio.url}/publish`)
     await expectSound(page)
   })

@@ -23,7 +23,7 @@ import {
   startStudio,
 } from '../support/studio/runStudio.ts'
 
-/** A build of the site, which took four minutes where twenty programs waited for two cores. */
+/** Enough for a build of the site, which took four minutes while twenty programs waited for two cores. */
 const PATIENCE_MS = 600_000
 
 const DRAFT = 'content/posts/waiting.mdx'
@@ -33,17 +33,17 @@ const ADA = { id: 'ada', name: 'Ada', role: 'owner' } as const
 const ARTICLE = '/why-forms-fail'
 const FEED = `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>
 <item><title>Why forms fail</title><link>https://agency.example${ARTICLE}</link><content:encoded>&lt;p&gt;A form asks.&lt;/p&gt;</content:encoded></item></channel></rss>`
-/** Longer than any page waits until it looks again. */
+/** Longer than the polling interval of any page. */
 const LONG_MS = 60_000
 
 let directory = ''
 let studio: RunningStudio
 let store: AccessStore
-/** The receiver's tables, which lie in the same database. */
+/** The receiver's tables, which are in the same database. */
 let receiver: Awaited<ReturnType<typeof openDatabase>>
-/** A page of Ada's in which no script runs. */
+/** Ada's page in a browser without scripts. */
 let plain: Page
-/** Ends what a test has begun. */
+/** Ends the release that a test has begun. */
 let endElsewhere: (() => void) | undefined
 
 test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS })
@@ -62,7 +62,7 @@ test.beforeAll(async ({ browser }) => {
     STUDIO_PREVIEW_ORIGIN: `http://localhost:${previewPort}`,
     STUDIO_PREVIEW_PORT: String(previewPort),
     DATABASE_URL: '',
-    // Nobody answers there, and no receiver runs: what is mailed waits.
+    // No server listens there, and no receiver runs: mails stay in the queue.
     SMTP_URL: 'smtp://127.0.0.1:9',
   })
   receiver = await openDatabase({ dataDirectory: join(directory, 'data'), databaseUrl: null })
@@ -93,14 +93,14 @@ async function writeDraft(): Promise<void> {
   await writeFile(join(directory, DRAFT), draft)
 }
 
-/** Signs the owner in. @returns how her session ends. */
+/** Signs the owner in. @returns a function that ends her session. */
 async function signIn(context: BrowserContext): Promise<() => Promise<unknown>> {
   const value = await startSession(store, ADA.id)
   await context.addCookies([{ name: 'studio', value, url: studio.url }])
   return async () => endSession(store, (await findSession(store, value))?.id ?? '')
 }
 
-/** Makes a release as another studio of the project would, for as long as the test wants. */
+/** Acts as another studio of the project that makes a release, until the test ends it. */
 function beginElsewhere(folder: string, task: Task = 'publish') {
   const place = join(directory, folder)
   mkdirSync(place, { recursive: true })
@@ -125,7 +125,7 @@ function beginElsewhere(folder: string, task: Task = 'publish') {
 const lookAgain = (page: Page) => page.getByRole('link', { name: 'Look again' })
 const stateOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Ben' })
 
-/** How often an address was asked for. */
+/** Counts the requests to an address. */
 function countRequests(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -140,7 +140,7 @@ const RELEASES = [
 ]
 
 for (const { path, folder, button } of roundOf(RELEASES)) {
-  test(`${path} shows each step where it stands, and keeps the focus until all is done`, async ({
+  test(`${path} updates its step in place, and keeps focus until the release is done`, async ({
     page,
     context,
   }) => {
@@ -162,19 +162,23 @@ for (const { path, folder, button } of roundOf(RELEASES)) {
     await page.clock.runFor(LONG_MS)
     await expect(stateOf(page)).toContainText('Looking at every page')
     await expect(lookAgain(page)).toBeFocused()
-    expect(await spoken?.evaluate((region) => region.isConnected), 'a new region is silent').toBe(
-      true,
-    )
+    expect(
+      await spoken?.evaluate((region) => region.isConnected),
+      'screen readers ignore a new region',
+    ).toBe(true)
     release.end()
     await page.clock.runFor(LONG_MS)
     await expect(page.getByRole('button', { name: button })).toBeVisible()
     await expect(lookAgain(page)).toHaveCount(0)
-    await expect(page.getByRole('main'), 'the link is gone, and its place is not').toBeFocused()
+    await expect(
+      page.getByRole('main'),
+      'focus moves to the page when the link is removed',
+    ).toBeFocused()
     expect(asked()).toBeGreaterThan(1)
     expect(isLoadedAgain).toBe(false)
   })
 
-  test(`${path} stands without script, and a link leads to what it says by then`, async () => {
+  test(`${path} works without scripts, and a link leads to its current state`, async () => {
     const release = beginElsewhere(folder)
     release.come('build')
     const answer = await plain.goto(studio.url + path)
@@ -190,7 +194,7 @@ for (const { path, folder, button } of roundOf(RELEASES)) {
   })
 }
 
-test('a page looks again only while something is under way and somebody sees it', async ({
+test('a page polls only while a release is under way and the page is visible', async ({
   page,
   context,
 }) => {
@@ -219,7 +223,7 @@ test('a page looks again only while something is under way and somebody sees it'
   expect(asked()).toBe(last)
 })
 
-test('a page says that the studio does not answer, and goes on once it does', {
+test('a page says that the studio does not answer, and recovers once it does', {
   tag: '@long',
 }, async ({ page, context }) => {
   await signIn(context)
@@ -235,7 +239,7 @@ test('a page says that the studio does not answer, and goes on once it does', {
   await expect(stateOf(page)).not.toContainText('does not answer')
 })
 
-test('a page of a session that is over says so, asks no more, and leads to signing in', async ({
+test('when its session has ended, a page says so, stops polling, and leads to signing in', async ({
   page,
   context,
 }) => {
@@ -254,14 +258,14 @@ test('a page of a session that is over says so, asks no more, and leads to signi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })
 
-test('while visitors are led to another release, nobody is said to publish', async () => {
+test('a switch to another release is not shown as publishing', async () => {
   beginElsewhere('releases', 'switch').come('deploy')
   await plain.goto(`${studio.url}/publish`)
   await expect(stateOf(plain)).toContainText(/Ben began at .* to let visitors see another release/)
   await expect(stateOf(plain)).not.toContainText('publish')
 })
 
-test('how far an article has come is shown as it goes on, and that no mail is left', {
+test('the delivery of an article is shown as it proceeds, until no mail is left', {
   tag: '@long',
 }, async ({ page, context }) => {
   await signIn(context)
@@ -302,7 +306,7 @@ test.describe('the draft site', () => {
     client = await browser.newPage()
   })
 
-  test('is built, without script too', async () => {
+  test('can be built without scripts', async () => {
     await plain.goto(studio.url)
     await plain.getByRole('link', { name: 'Preview', exact: true }).click()
     await buildButton().click()
@@ -316,7 +320,10 @@ test.describe('the draft site', () => {
     await expect(plain.getByRole('status')).toHaveText(/^Built .* Nothing has changed since\.$/)
   })
 
-  test('shows a draft to a client without an account who has a link', async ({ page, context }) => {
+  test('shows a draft to a client with a link but without an account', async ({
+    page,
+    context,
+  }) => {
     await signIn(context)
     await page.goto(`${studio.url}/preview`)
     await page.getByRole('button', { name: 'Make a link' }).click()
@@ -331,7 +338,7 @@ test.describe('the draft site', () => {
     await expect(client.getByRole('heading', { level: 1 })).toContainText(TITLE)
   })
 
-  test('has forms that go nowhere', { tag: '@long' }, async () => {
+  test('has forms that send nothing', { tag: '@long' }, async () => {
     const form = client.getByRole('contentinfo').locator('form')
     await beginForm(form)
     await form.getByRole('textbox').fill('client@company.example')
@@ -339,14 +346,14 @@ test.describe('the draft site', () => {
     await expect(form).toContainText('its forms send nothing')
   })
 
-  test('is said to be older than the content', async () => {
+  test('is marked as older than the content', async () => {
     const file = join(directory, DRAFT)
     await writeFile(file, (await readFile(file, 'utf8')).replace('a boat', 'an island'))
     await plain.goto(`${studio.url}/preview`)
     await expect(plain.getByText('One file has changed since.')).toBeVisible()
   })
 
-  test('is closed to a link that is ended, and the log says who made and ended it', async () => {
+  test('is closed to a revoked link, and the log says who made and revoked it', async () => {
     await plain.reload()
     await plain.getByRole('button', { name: /^End now/ }).click()
     await expect(plain.getByRole('listitem').filter({ hasText: 'Link of' })).toHaveCount(0)

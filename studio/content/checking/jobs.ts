@@ -17,12 +17,12 @@ export const jobs = {
     return explain(directory, changes, await checkChanges(directory, changes))
   },
 
-  /** The text of a file with what its form has; all else stays as it was. */
+  /** The text of a file with the form's values patched in; the rest of the file is unchanged. */
   patchedText(_directory: string, text: string, { value, body }: FormValues): string {
     return body === undefined ? patchYaml(text, value) : patchArticle(text, value, body)
   },
 
-  /** A text in blocks for the rich editor. */
+  /** Parses a text into blocks for the rich text editor. */
   readText: (_directory: string, text: string) => readText(text),
 
   referencesTo,

@@ -15,25 +15,25 @@ import { labels } from '../labels.ts'
 import { explain, faultsIn } from '../validation.ts'
 import { newArticle } from '../yaml/renderYaml.ts'
 
-/** Address of the owner's colours and letters as CSS. */
+/** Address of the stylesheet with the owner's colours and fonts. */
 export const LOOK = '/article-preview/look.css'
 
 export const articleSchema = z.object({ file: z.string(), value: z.unknown(), body: z.string() })
 
-/** An article as its form has it. */
+/** The current values of an article's form. */
 export type TypedArticle = z.infer<typeof articleSchema>
 
 export type ArticlePreviewAnswer = {
-  /** The document, which needs no script; undefined where the text cannot be read. */
+  /** The HTML document, which needs no script; undefined if the text cannot be parsed. */
   page?: string | undefined
   /** Faults of the text, each with its line. */
   errors: ValidationError[]
 }
 
-/** The bundled renderer of articles: its code file, and the addresses of its styles. */
+/** The bundled renderer of articles: its code file, and the addresses of its stylesheets. */
 export type ArticleDrawing = { file: string; styles: readonly string[] }
 
-/** Draws an article that is being written, and says what is wrong in its text. It writes nothing to disk. */
+/** Renders the preview of an article and lists the faults in its text. Writes nothing to disk. */
 export async function previewArticle(
   contentDirectory: string,
   { file, value, body }: TypedArticle,
@@ -88,7 +88,7 @@ async function textErrors(
   const { path } = placeOf(file)
   const stored = await readStored(contentDirectory, path)
   const parts = stored === undefined ? undefined : splitArticle(stored)
-  // The head stays as it is, so that the lines are those of the form.
+  // The stored frontmatter is kept, so that line numbers match those of the form.
   const text = parts ? parts.opening + parts.yaml + parts.closing + body : newArticle(value, body)
   const changes = new Map([[path, text]])
   const faults = await faultsIn(contentDirectory, changes)

@@ -8,8 +8,8 @@ let worker: ChildProcess | undefined
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Does a job on the content in a process of its own, one after the other. Meanwhile this one answers others.
- * @throws RequestError where the job refuses, or takes more time or memory than it may.
+ * Runs a job on the content in a worker process, one job at a time, so that this process goes on answering requests.
+ * @throws RequestError if the job rejects its input, or exceeds its limit of time or memory.
  */
 export function runJob<Name extends keyof Jobs>(
   name: Name,
@@ -22,7 +22,7 @@ export function runJob<Name extends keyof Jobs>(
 
 async function ask(name: keyof Jobs, args: unknown[]): Promise<unknown> {
   const child = workerProcess()
-  // Only while it works does it keep this process alive.
+  // The worker keeps this process alive only while a job runs.
   child.ref()
   child.channel?.ref()
   child.send({ name, args })
@@ -36,7 +36,7 @@ async function ask(name: keyof Jobs, args: unknown[]): Promise<unknown> {
   return resultOf(answer)
 }
 
-/** @throws RequestError where the watchdog has ended the worker, Error where it ended by itself. */
+/** @throws RequestError if the watchdog killed the worker, Error if the worker exited by itself. */
 function refuse([code, signal]: unknown[]): never {
   if (signal === 'SIGKILL') throw new RequestError(422, labels.errors.tooMuch)
   throw new Error(`The worker that checks the content ended with ${code ?? signal}.`)
@@ -45,7 +45,7 @@ function refuse([code, signal]: unknown[]): never {
 function workerProcess(): ChildProcess {
   worker ??= fork(new URL('./worker.ts', import.meta.url), {
     serialization: 'advanced',
-    // It needs no settings, so it has no secrets.
+    // The worker needs no settings, so it gets no secrets.
     env: {},
     execArgv: [],
   }).once('exit', () => {

@@ -5,12 +5,12 @@ import { faultsIn } from '../validation.ts'
 import { type JobAnswer, type JobRequest, jobs } from './jobs.ts'
 
 /**
- * The process in which what writers send is parsed, checked and drawn: away from the one that answers requests, and
- * ended by its watchdog where it takes too much.
+ * This process parses, checks and renders the input of writers, apart from the process that answers requests. The
+ * watchdog kills it if a job takes too much time or memory.
  */
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url))
 
-/** Folders whose articles have been read once. What was accepted before does not count against what comes now. */
+/** Folders that were parsed once without a watchdog, so that stored articles do not count towards its limits. */
 const known = new Set<string>()
 
 process.on('message', async ({ name, args }: JobRequest) => {

@@ -9,9 +9,9 @@ import { labels } from '../labels.ts'
 import { type Drafting, keepChange, openForm } from './editDraft.ts'
 
 /**
- * Begins a new record as a copy of another one, unfinished changes included: as a draft, under a name and an address
- * that are free.
- * @returns the file under which it is kept.
+ * Starts a new record as a copy of another, including its unfinished changes. The copy is a draft with a free title and
+ * address.
+ * @returns the file under which its working copy is kept.
  */
 export async function copyRecord(drafting: Drafting, file: string): Promise<string> {
   const { contentDirectory } = drafting
@@ -22,7 +22,7 @@ export async function copyRecord(drafting: Drafting, file: string): Promise<stri
   if (!collection || !isGroup(value))
     throw new RequestError(403, labels.errors.notMade(nameOfFile(file)))
   const start = await startValue(contentDirectory, collectionKey, collection)
-  // Old addresses lead to the page that had them.
+  // Old addresses stay with the original page.
   const { aliases, ...copied } = value
   const { address: taken } = await choicesIn(contentDirectory)
   const named = (number: number): Record<string, unknown> => {

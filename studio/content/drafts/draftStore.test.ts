@@ -18,7 +18,7 @@ async function openStore(name: StoreName) {
 }
 
 describe.for(STORES)('%s', (name) => {
-  test('a working copy is kept with who changed it and what it began from, and thrown away', async () => {
+  test('a working copy keeps its author and the text it began from, until it is discarded', async () => {
     const { database, store } = await openStore(name)
     const draft = { value: { title: 'Zoë 👍' }, body: BODY, name: 'zoe' }
     const stored = { text: 'the file', draft: { value: {}, body: '' } }
@@ -35,7 +35,7 @@ describe.for(STORES)('%s', (name) => {
     expect(await findDraft(store, FILE)).toBeUndefined()
   })
 
-  test('of twenty changes that come at once, by as many people, none is lost', async () => {
+  test('twenty simultaneous changes by twenty people are all kept', async () => {
     const { store } = await openStore(name)
     const base = { value: {}, body: BODY }
     const words = Array.from({ length: 20 }, (_, index) => `word${index}`)

@@ -8,26 +8,26 @@ import { type Draft, mergeDrafts, type Replaced } from './merge.ts'
 import * as drafts from './migrations/2026-11-27-drafts.ts'
 
 type DraftsTable = {
-  /** As content/plans/app-basic.yaml. A record that has no file yet is known by the name of one that it never gets. */
+  /** As content/plans/app-basic.yaml. A record without a file has a placeholder name. */
   file: string
   /** JSON. */
   draft: string
-  /** The text of the file that it began from; null for one that was not there. */
+  /** The text of the file when the working copy began; null if there was no file. */
   began_from: string | null
   /** JSON. */
   replaced: string
-  /** Another with each change. */
+  /** Changes with each write. */
   revision: string
   /** ISO 8601, UTC, milliseconds. */
   changed_at: string
-  /** The name as it was: people leave, what they wrote stays. */
+  /** The person's name at that time: people leave, their words stay. */
   changed_by: string
 }
 
-/** Words that gave way to somebody else's at the same place, until somebody puts them back or leaves them. */
+/** Words replaced by somebody else's at the same place, kept until somebody restores or dismisses them. */
 export type KeptReplaced = Replaced & { id: string; by: string }
 
-/** What was made of a record and is not in its file yet. It may lack anything. */
+/** The state of a record that is not written into its file yet. Any field may be missing. */
 export type WorkingCopy = {
   draft: Draft
   beganFrom: string | null
@@ -47,7 +47,7 @@ const MIGRATIONS = { '2026-11-27-drafts': drafts }
 /** How long a change waits for other processes that write into the same SQLite file. */
 const PATIENCE_MS = 5_000
 
-/** Opens the table of working copies in the receiver's database, and makes it where it is missing. */
+/** Opens the table of working copies in the receiver's database, and creates it if it is missing. */
 export async function openDrafts(
   receiverDatabase: Kysely<Tables>,
   now = () => new Date(),
@@ -69,7 +69,7 @@ export async function findDraft(
   return row && workingCopyOf(row)
 }
 
-/** All of them by file, the one that was changed last first. */
+/** All working copies by file, the most recently changed first. */
 export async function listDrafts({ database }: DraftStore): Promise<Map<string, WorkingCopy>> {
   const query = database.selectFrom('studio_drafts').selectAll().orderBy('changed_at', 'desc')
   return new Map((await query.execute()).map((row) => [row.file, workingCopyOf(row)]))
@@ -77,17 +77,17 @@ export async function listDrafts({ database }: DraftStore): Promise<Map<string, 
 
 export type DraftChange = {
   file: string
-  /** What the change began from. */
+  /** The draft before the change. */
   base: Draft
   draft: Draft
   person: Pick<Person, 'name'>
-  /** Ids of replaced words that somebody has put back or left. */
+  /** Ids of replaced words that somebody has restored or dismissed. */
   settled?: readonly string[]
 }
 
 /**
- * Takes a change into the working copy of a file, and what others have changed meanwhile stays in it.
- * @param stored the file, where there is one: its text, and what its form shows.
+ * Merges a change into the working copy of a file, and keeps what others have changed meanwhile.
+ * @param stored the text of the file and the draft parsed from it, if the file exists.
  */
 export async function keepDraft(
   store: DraftStore,
@@ -123,8 +123,8 @@ function changed(
 }
 
 /**
- * Puts a working copy in the place of the one that was read; undefined takes it away.
- * @returns whether it is done: somebody else may have been quicker.
+ * Replaces the working copy that was read; undefined deletes it.
+ * @returns false if somebody else has changed it since.
  */
 export function replaceDraft(
   { database }: DraftStore,
@@ -154,7 +154,7 @@ export function replaceDraft(
   }, PATIENCE_MS)
 }
 
-/** Throws a working copy away, whatever it holds. */
+/** Deletes a working copy, whatever its revision. */
 export async function dropDraft({ database }: DraftStore, file: string): Promise<void> {
   await retryWhileBusy(
     () => database.deleteFrom('studio_drafts').where('file', '=', file).execute(),

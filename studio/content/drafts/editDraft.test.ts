@@ -24,7 +24,7 @@ import {
 } from './editDraft.ts'
 import { listUnfinished } from './listUnfinished.ts'
 
-/** Autosaves of ten minutes, one a second; a share of them for the quick round. */
+/** One autosave a second for ten minutes; fewer in the quick round. */
 const TURNS = IS_LONG_ROUND ? 600 : 80
 const POST = 'content/posts/security.mdx'
 const PLAN = 'content/plans/app-basic.yaml'
@@ -49,7 +49,7 @@ function withFields(value: unknown, fields: object): object {
   return { ...(isGroup(value) ? value : {}), ...fields }
 }
 
-test('a new article is kept from its first letter, lacks what it likes, and says what is missing', async () => {
+test('a new article is kept from its first letter, may be incomplete, and lists its missing fields', async () => {
   const { ada, drafts } = await studio()
   const { value, body, isNew } = await openForm(ada, NEW_POST)
   expect(isNew).toBe(true)
@@ -71,7 +71,7 @@ test('a new article is kept from its first letter, lacks what it likes, and says
   expect((await openForm(ada, NEW_POST)).state.draft).toEqual(draft)
 })
 
-test('a record that is ready is written under its name, and has no working copy any more', async () => {
+test('finishing a record writes it under its name and drops its working copy', async () => {
   const { ada, drafts, textOf } = await studio()
   const { value, body } = await openForm(ada, POST)
   const own = {
@@ -88,7 +88,7 @@ test('a record that is ready is written under its name, and has no working copy 
   expect((await listDrafts(drafts)).size).toBe(0)
 })
 
-test('what says again what its file says is no working copy', async () => {
+test('a working copy that equals its file again is dropped', async () => {
   const { ada, drafts } = await studio()
   const { value } = await openForm(ada, PLAN)
   const changed = { value: withFields(value, { price: '710' }) }
@@ -97,7 +97,7 @@ test('what says again what its file says is no working copy', async () => {
   expect(await findDraft(drafts, PLAN)).toBeUndefined()
 })
 
-test('what another program wrote into the file meanwhile stays beside what is ready', async () => {
+test('finishing a record keeps changes by other programs, and asks before it overwrites a conflicting one', async () => {
   const { ada, textOf, write } = await studio()
   const { value } = await openForm(ada, PLAN)
   const draft = { value: withFields(value, { benefit: 'Mine' }) }
@@ -117,7 +117,7 @@ test('what another program wrote into the file meanwhile stays beside what is re
   expect(textOf(PLAN)).toContain("price: '720'")
 })
 
-test('a writer keeps no working copy of what only owners change, and nobody one of what is no content', async () => {
+test('writers cannot draft owner-only files, and nobody can draft unknown files or oversized texts', async () => {
   const { ada, wim, drafts } = await studio()
   const brand = 'content/site/brand.yaml'
   const { value } = await openForm(wim, brand)
@@ -138,7 +138,7 @@ test('a writer keeps no working copy of what only owners change, and nobody one 
   expect((await listDrafts(drafts)).size).toBe(0)
 })
 
-test('the content is had with all working copies in it, and lies on disk without them', async () => {
+test('the content can be had with all working copies in it, while the files on disk lack them', async () => {
   const { ada, drafts, textOf } = await studio()
   const { value } = await openForm(ada, PLAN)
   await keepChange(ada, { file: PLAN, draft: { value: withFields(value, { price: '710' }) } })
@@ -154,7 +154,7 @@ function manyWords(word: string, count: number) {
   return Array.from({ length: count }, (_, index) => ` ${word}${index}`).join('')
 }
 
-/** A form that types by itself. */
+/** An open form that the test types into. */
 async function openWindow(person: Drafting, file: string) {
   const opened = await openForm(person, file)
   const wire = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
@@ -173,7 +173,7 @@ async function openWindow(person: Drafting, file: string) {
   onTestFinished(() => sync.end())
   return {
     sync,
-    /** Types words behind others, as a caret stands there. */
+    /** Types words after others, as at a caret. */
     type(behind: string, words: string) {
       inUse = 'body'
       sync.change((draft) => {
@@ -184,7 +184,7 @@ async function openWindow(person: Drafting, file: string) {
         return { ...draft, body: body.slice(0, place) + words + body.slice(place) }
       })
     },
-    /** The studio keeps what is typed, and its answer never arrives. */
+    /** The studio keeps what was typed, but its response is lost. */
     async loseAnswer() {
       losesAnswers = true
       await sync.flush()
@@ -201,7 +201,7 @@ test.each([
   ['a word that is still being typed', 'Hel', 'lo'],
   ['a long paste', manyWords('first', 100), manyWords('second', 300)],
   ['a new line', 'one\ntw', 'o\nthree'],
-])('after a lost answer the words stand in the text once: %s', async (_, before, after) => {
+])('the text has the typed words once after a lost response: %s', async (_, before, after) => {
   const { ada } = await studio()
   const { sync, type, loseAnswer } = await openWindow(ada, POST)
   const { body = '' } = sync.view.draft
@@ -216,17 +216,17 @@ test.each([
   expect(sync.view).toMatchObject({ isUnsent: false, problem: '', draft: { body: draft.body } })
 })
 
-test('two who write in one article for ten minutes lose no word', async () => {
+test('two people who write in one article for ten minutes lose no word', async () => {
   const { ada, wim } = await studio()
   const windows = [await openWindow(ada, POST), await openWindow(wim, POST)] as const
   const [first] = windows
   const paragraphs =
     first.sync.view.draft.body?.split('\n\n').filter((one) => one.length > 80) ?? []
-  // One paragraph apart, and the same one.
+  // Each begins in a paragraph of their own.
   const places = [paragraphs[0], paragraphs[1]].map((text = '') => text.slice(0, 60))
   const typed: string[] = []
   const behind = [...places]
-  /** Both leave the text, and see what the other has written. */
+  /** Both leave the text field, and receive the other's words. */
   async function meet() {
     for (const { sync } of windows) await sync.flush()
     for (const { sync, leaveField } of windows) {
@@ -243,7 +243,7 @@ test('two who write in one article for ten minutes lose no word', async () => {
       if (turn % 3 !== index) await sync.flush()
       if (turn % 7 === index) await sync.look()
     }
-    // They change to the paragraph of the other now and then.
+    // Now and then they swap paragraphs.
     if (turn % 40 === 39) {
       await meet()
       behind.reverse()
@@ -261,7 +261,7 @@ test.each([
   ['content/pages/about.yaml', 'heading', 'path'],
   ['content/cases/alder.mdx', 'heading', 'path'],
 ])(
-  'a copy of %s is a draft under a free address, with what was unfinished',
+  'a copy of %s is a draft at a free address and includes unfinished changes',
   async (file, title, address) => {
     const { ada } = await studio()
     const { value, body } = (await openForm(ada, file)).state.draft
@@ -277,7 +277,7 @@ test.each([
   },
 )
 
-test('a copy of somebody in the team is made without more ado', async () => {
+test('a copy of a team member can be saved as it is', async () => {
   const { ada } = await studio()
   const copied = await copyRecord(ada, 'content/team/helen.yaml')
   const { draft } = (await openForm(ada, copied)).state

@@ -44,33 +44,33 @@ import {
 import { nameOfNew } from './listUnfinished.ts'
 import { type Draft, mergeDrafts } from './merge.ts'
 
-/** Somebody who edits what is kept while they type. */
+/** The dependencies of editing with autosaved working copies, and the person who edits. */
 export type Drafting = Editing & { drafts: DraftStore }
 
-/** What a form shows: the working copy, or what is stored where there is none. */
+/** The values a form shows: the working copy if there is one, else the stored record. */
 export type DraftState = {
   draft: Draft
   replaced: KeptReplaced[]
-  /** When and by whom the working copy was changed last; undefined where there is none. */
+  /** Time and author of the last change to the working copy; undefined without a working copy. */
   changed?: { at: string; by: string } | undefined
 }
 
-/** A record as its form takes it. */
+/** A record with everything its form needs. */
 export type OpenedForm = EditedRecord & {
-  /** Whether it has no file yet. */
+  /** Whether the record has no file yet. */
   isNew: boolean
-  /** Field that takes the address of the record's own page, where it has one. */
+  /** The field with the address of the record's own page, if it has a page. */
   addressField?: string | undefined
-  /** Another whenever what the form shows has been changed. */
+  /** Changes whenever the values of the form change. */
   revision: string
   state: DraftState
-  /** The languages in which it can be written; none where the site has one. */
+  /** The languages in which the record can be written; empty if the site has only one. */
   languages: WrittenIn[]
-  /** For a translation: its language, and what stands on the site where it says nothing. */
+  /** For a translation: its language, and the values that the site shows where the translation has none. */
   translates?: { tag: string } & Pick<Original, 'value' | 'body'>
 }
 
-/** A file with its working copy, or a record that is about to be made. */
+/** Opens a file with its working copy, or a record without a file. */
 export async function openForm(drafting: Drafting, file: string): Promise<OpenedForm> {
   const copy = await findDraft(drafting.drafts, file)
   const { path } = placeOf(file)
@@ -152,7 +152,7 @@ async function newTranslation(
 
 const WITHOUT_FILE = { version: '', canBeDeleted: false, canBeCopied: false, canUndo: false }
 
-/** What a form shows now, and which revision that is; no state where neither file nor working copy is left. */
+/** The current values of a form and their revision; no state if neither file nor working copy is left. */
 export async function readState(
   drafting: Drafting,
   file: string,
@@ -166,16 +166,16 @@ export async function readState(
 
 export type DraftChange = {
   file: string
-  /** What the form had before it was changed; what is stored where it is not given. */
+  /** The values of the form before the change; defaults to the stored ones. */
   base?: Draft | undefined
   draft: Draft
-  /** Ids of replaced words that somebody has put back or left. */
+  /** Ids of replaced words that somebody has restored or dismissed. */
   settled?: readonly string[] | undefined
 }
 
 /**
- * Takes a change into the working copy. It may lack anything, and nothing of it is checked but its size.
- * @throws RequestError where the person may not change the file.
+ * Merges a change into the working copy. Any field may be missing, and only the size is checked.
+ * @throws RequestError if the person may not change the file.
  */
 export async function keepChange(
   drafting: Drafting,
@@ -185,7 +185,7 @@ export async function keepChange(
   const stored = await storedDraft(drafting, file)
   const copy = await keep(drafting, change, stored)
   const says = stored && copy.beganFrom === stored.text && isSame(copy.draft, stored.draft)
-  // What says the same as its file is none.
+  // A working copy that equals its file is dropped.
   if (says && copy.replaced.length === 0) {
     if (await replaceDraft(drafting.drafts, file, copy, undefined)) {
       return { revision: versionOf(stored.text), state: stateOf(stored.draft) }
@@ -216,7 +216,7 @@ async function keep(
   return keepDraft(drafts, change, stored)
 }
 
-/** @throws RequestError where it is more than any file needs. */
+/** @throws RequestError if the draft exceeds the size limits. */
 function sized(file: string, { value, body, name }: Draft): Draft {
   const fault = body === undefined ? undefined : textSizeFault(body)
   if (fault) throw new RequestError(422, faultSentence({ file, ...fault }))
@@ -224,9 +224,9 @@ function sized(file: string, { value, body, name }: Draft): Draft {
 }
 
 /**
- * Writes what the form has into the file, unless the build would reject it, and there is no working copy any more.
- * @param writesOver whether it may take the place of what was written into the file by other means meanwhile.
- * @throws RequestError 409 where the file was changed meanwhile at the same places.
+ * Writes the values of the form into the file, unless the build would reject them, and drops the working copy.
+ * @param writesOver whether to overwrite conflicting changes made to the file by other means meanwhile.
+ * @throws RequestError 409 if there are such changes and `writesOver` is false.
  */
 export async function finishRecord(
   drafting: Drafting,
@@ -250,7 +250,7 @@ export async function finishRecord(
   return openForm(drafting, target)
 }
 
-/** The working copy with what was written into its file since it began. */
+/** The working copy merged with changes made to its file since it began. */
 function withStored(
   file: string,
   { draft, beganFrom }: WorkingCopy,
@@ -267,7 +267,7 @@ function withStored(
   return merged
 }
 
-/** The name of the file that a new record gets. */
+/** The path of a new record's file: under the name that its author chose, or after its title. */
 function nameFor(file: string, { name, value }: Draft): string {
   if (!isUnnamed(file)) return file
   const chosen = name || nameOfRecord(value)
@@ -275,7 +275,7 @@ function nameFor(file: string, { name, value }: Draft): string {
   return `${dirname(file)}/${chosen}${extname(file)}`
 }
 
-/** The same faults, with the places of one file in another. */
+/** The same error, with places in one file moved to another. */
 function pointedAt({ status, errors }: RequestError, file: string, other: string): RequestError {
   const moved = errors.map(({ problem, place }) =>
     place?.file === file
@@ -285,7 +285,7 @@ function pointedAt({ status, errors }: RequestError, file: string, other: string
   return new RequestError(status, moved)
 }
 
-/** Takes a working copy away that was written. Where somebody has typed on meanwhile, theirs begins from what was written. */
+/** Drops a working copy after its save. If somebody has typed on meanwhile, theirs now begins from the saved file. */
 async function settle(drafting: Drafting, file: string, written: WorkingCopy): Promise<void> {
   const { drafts } = drafting
   if (await replaceDraft(drafts, file, written, undefined)) return
@@ -298,7 +298,7 @@ async function settle(drafting: Drafting, file: string, written: WorkingCopy): P
   }
 }
 
-/** What the build would reject in what a form has now. */
+/** The faults that the build would find in the working copy of a file. */
 export async function missingIn(
   drafting: Drafting,
   file: string,
@@ -309,7 +309,7 @@ export async function missingIn(
   return { errors: await runJob('problemsAfter', drafting.contentDirectory, changes) }
 }
 
-/** The content as it would be with working copies in it: what a drawing of unfinished work is made from. */
+/** The file changes that put working copies into the content, as for previews of unfinished work. */
 export async function withDrafts(
   contentDirectory: string,
   copies: ReadonlyMap<string, Pick<WorkingCopy, 'draft'>>,
@@ -325,7 +325,7 @@ export async function withDrafts(
   return changes
 }
 
-/** Throws away what is not in the file yet. */
+/** Discards the working copy of a file. */
 export async function discardDraft(
   { drafts, person }: Pick<Drafting, 'drafts' | 'person'>,
   file: string,

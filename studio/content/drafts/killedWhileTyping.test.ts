@@ -19,7 +19,7 @@ const LOST_MS = 2_000
 const KEY_MS = 20
 const PATIENCE = { timeout: 60_000 }
 
-test('a studio that is killed at an autosave has lost the last two seconds at most, and a form that is still open sends them again', {
+test('a studio that is killed during an autosave loses at most two seconds of typing, and an open form sends them again', {
   timeout: 900_000,
 }, async () => {
   const [content, data] = [copyContent(), temporaryFolder()]
@@ -75,7 +75,7 @@ test('a studio that is killed at an autosave has lost the last two seconds at mo
   })()
 
   for (let round = 0; round < ROUNDS; round++) {
-    // The next autosave but one: what was typed meanwhile was to be kept by the one before.
+    // Waits for the second autosave: the first has stored the words typed before it.
     for (let saves = 0; saves < 2; saves++) {
       await new Promise<void>((resolve) => {
         onSend = resolve

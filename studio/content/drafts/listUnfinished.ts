@@ -10,13 +10,13 @@ import { type DraftStore, listDrafts } from './draftStore.ts'
 /** A record with changes that are not in its file yet. */
 export type Unfinished = Pick<Listing, 'group' | 'label'> & {
   file: string
-  /** Whether it has no file yet. */
+  /** Whether it is an original without a file; false for translations. */
   isNew: boolean
   changedAt: string
   changedBy: string
 }
 
-/** Every record with a working copy, under the name that the editor has for it, the one that was changed last first. */
+/** Every record with a working copy, under its name in the editor, the most recently changed first. */
 export async function listUnfinished(
   contentDirectory: string,
   drafts: DraftStore,
@@ -41,7 +41,7 @@ export async function listUnfinished(
   })
 }
 
-/** What somebody has called a record that has no file yet, or what kind of record it is. */
+/** The title of a record without a file, or its kind if it has no title yet. */
 export function nameOfNew(key: string, value: unknown): string {
   const record = isGroup(value) ? value : {}
   const field = namingField(record)

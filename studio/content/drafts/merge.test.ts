@@ -20,8 +20,8 @@ function values(base: unknown, mine: unknown, theirs: unknown) {
   return { value: merged.value, gaveWay: replaced }
 }
 
-describe('two who write in one text', () => {
-  test('find the words of both, also in one sentence', () => {
+describe('two people who write in one text', () => {
+  test('keep the words of both, even within one sentence', () => {
     const mine = TEXT.replace('brown', 'red')
     const theirs = TEXT.replace('jumps', 'leaps').replace('ever', 'yet')
     expect(texts(TEXT, mine, theirs)).toEqual({
@@ -30,16 +30,16 @@ describe('two who write in one text', () => {
     })
   })
 
-  test('find both endings where both wrote on at the same place', () => {
+  test('keep both endings if both append at the same place', () => {
     expect(texts(TEXT, `${TEXT} Mine.`, `${TEXT} Theirs.`).body).toBe(`${TEXT} Theirs. Mine.`)
   })
 
-  test('find the later words where both changed the same one, and the others kept', () => {
+  test('see the later of two changes to one word, while the earlier is kept aside', () => {
     const result = texts(TEXT, TEXT.replace('brown', 'red'), TEXT.replace('brown', 'grey'))
     expect(result).toEqual({ body: TEXT.replace('brown', 'red'), gaveWay: ['grey'] })
   })
 
-  test('find a paragraph that one deleted while the other wrote in it', () => {
+  test('keep a paragraph that one deleted while the other wrote in it', () => {
     const theirs = TEXT.replace('lazier', 'much lazier')
     const [first = ''] = TEXT.split('\n')
     expect(texts(TEXT, first, theirs).body).toContain('much lazier')
@@ -47,8 +47,8 @@ describe('two who write in one text', () => {
   })
 })
 
-describe('two who change the fields of one record', () => {
-  test('find the fields of both, and what gave way where it was the same', () => {
+describe('two people who change the fields of one record', () => {
+  test('keep the fields of both, and the replaced value of a field that both changed', () => {
     const base = { title: 'Old', category: 'SEO', draft: true }
     const mine = { title: 'Mine', category: 'SEO' }
     const theirs = { title: 'Theirs', category: 'Ads', draft: true }
@@ -58,7 +58,7 @@ describe('two who change the fields of one record', () => {
     })
   })
 
-  test('find a changed section and one that was put in before it', () => {
+  test('keep a changed section and a new one inserted before it', () => {
     const base = [{ type: 'hero' }, { type: 'questions', heading: 'Old' }]
     const mine = [{ type: 'hero' }, { type: 'questions', heading: 'New' }]
     const theirs = [{ type: 'hero' }, { type: 'counters' }, { type: 'questions', heading: 'Old' }]
@@ -70,7 +70,7 @@ describe('two who change the fields of one record', () => {
   })
 })
 
-test('what gave way comes back beside what took its place', () => {
+test('restored prose follows its replacement, and a restored short value takes its place back', () => {
   const replaced = { path: ['body'], before: 'grey', after: 'red' }
   expect(withPutBack(TEXT.replace('brown', 'red'), replaced)).toBe(
     TEXT.replace('brown', 'red grey'),
@@ -80,7 +80,7 @@ test('what gave way comes back beside what took its place', () => {
   )
 })
 
-/** Edits of a text: at a word's place, so many words go and others come, each of which is typed once in this test. */
+/** Edits of a text: each removes words at a place and types others. No word is typed twice in this test. */
 const edits = fc.array(
   fc.record({ at: fc.nat(60), removed: fc.nat(4), typed: fc.nat(3), breaksLine: fc.boolean() }),
   { maxLength: 5 },
@@ -99,7 +99,7 @@ function edited(base: string[], person: string, list: Edits): { words: string[];
   return { words, typed: typed.filter((word) => words.includes(word)) }
 }
 
-test('nothing that either of two has typed is lost, whatever they change at once', () => {
+test('no word that either of two people has typed is lost, whatever they change at once', () => {
   const texts = fc.array(fc.constantFrom('one', 'two', 'three', '\n', '\n\n', 'four'), {
     minLength: 5,
     maxLength: 60,
@@ -128,7 +128,7 @@ test('nothing that either of two has typed is lost, whatever they change at once
   )
 })
 
-test('who alone has changed something finds exactly that', () => {
+test('a change by one person alone is kept exactly', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (base, mine) => {
       const [before, after] = [{ value: base }, { value: mine }]

@@ -2,31 +2,31 @@ import { diffArrays } from 'diff'
 import { type FieldPath, isGroup } from '../../../content-model/fieldsOf.ts'
 import { isSame } from '../form/isSame.ts'
 
-/** The part of a record that its form holds: its fields, its text, and the name that a new file is to have. */
+/** The part of a record that its form holds: its fields, its text, and the name chosen for a new file. */
 export type Draft = { value: unknown; body?: string | undefined; name?: string | undefined }
 
-/** What one side wrote where the other wrote something else at the same place. */
+/** A value that lost against another at the same place. */
 export type Replaced = {
-  /** From the draft: ["value", "title"], ["body"]. */
+  /** From the root of the draft: ["value", "title"], ["body"]. */
   path: FieldPath
-  /** What gave way. */
+  /** The replaced value. */
   before: unknown
-  /** What stands there now. */
+  /** The value there now. */
   after: unknown
 }
 
 export type Merge<Value> = { merged: Value; replaced: Replaced[] }
 
-/** Shorter texts, names and addresses are chosen as a whole: half of one and half of another is neither. */
+/** Shorter texts, in characters, such as names and addresses, are never mixed: one version is chosen as a whole. */
 const SHORTEST_PROSE = 40
-/** Beyond that many differences a text was written anew. It bounds the time that a comparison takes. */
+/** A text with more differences counts as rewritten, which bounds the time of a comparison. */
 const MAX_DIFFERENCES = 400
-/** Words, and each sign between them. */
+/** A word, white space, or any other single character. */
 const TOKEN = /[\p{L}\p{N}\p{M}_]+|\s+|./gsu
 
 /**
- * What two people have made of the same draft, each by themselves. What was typed by either stands in `merged`, or in
- * `replaced` where both wrote at the same place: `mine`, which came later, stays there. Deleting gives way to writing.
+ * Merges two people's changes to the same draft. If both wrote at the same place, `mine`, the later version, goes into
+ * `merged` and the other into `replaced`, so that no typed word is lost. Writing wins over deleting.
  */
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merge<Draft> {
   const replaced: Replaced[] = []
@@ -75,7 +75,7 @@ function mergeGroups(
   return Object.fromEntries(merged.filter(([, part]) => part !== undefined))
 }
 
-/** Items that one side alone has changed are that side's; one that both have changed is merged field by field. */
+/** An item that only one side has changed is taken from that side; one that both have changed is merged by field. */
 function mergeItems(
   base: readonly unknown[],
   mine: readonly unknown[],
@@ -145,7 +145,7 @@ function giveWay<After>(
 type Stretch<Item> = { base: Item[]; mine: Item[]; theirs: Item[]; at: number }
 type Edit<Item> = { isMine: boolean; start: number; end: number; items: Item[] }
 
-/** @param resolve makes one of two versions of a stretch. */
+/** @param resolve merges the two versions of a stretch. */
 function mergeSequences<Item>(
   base: readonly Item[],
   mine: readonly Item[],
@@ -182,7 +182,7 @@ function mergeSequences<Item>(
   return [...merged, ...base.slice(at)]
 }
 
-/** Whether an edit is of the same items, or puts others in at the same place. */
+/** Whether an edit overlaps a range of items, or inserts at the same place. */
 function isAmong<Item>({ start, end }: Edit<Item>, from: number, to: number): boolean {
   return start < to || (from === to && start === from && end === to)
 }
@@ -206,7 +206,7 @@ function withEdits<Item>(
   return [...parts, ...base.slice(at, end)]
 }
 
-/** What was changed, each stretch with what stands in its place. */
+/** The changed stretches of the base, each with its replacement. */
 function editsOf<Item>(
   base: readonly Item[],
   changed: readonly Item[],
@@ -244,7 +244,7 @@ function keyOf(item: unknown): string {
   return JSON.stringify(item) ?? ''
 }
 
-/** The part of a draft with what gave way in it back in its place: beside what took it, or instead of a mere choice. */
+/** Restores a replaced value in its part of a draft: prose and items are added, a short value replaces the other. */
 export function withPutBack(part: unknown, { before, after }: Replaced): unknown {
   if (Array.isArray(part) && Array.isArray(before)) return [...part, ...before]
   if (typeof part !== 'string' || typeof before !== 'string') return before

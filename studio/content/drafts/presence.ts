@@ -1,16 +1,16 @@
 import type { Person } from '../../kit/person.ts'
 
-/** Some of the times that an open form asks anew; a phone may miss one. */
+/** Several polling intervals of an open form, as a phone may miss one. */
 const SEEN_MS = 12_000
 
-/** Somebody who has a record open beside the one who asks. */
+/** Another person, or another window of the same person, with the record open. */
 export type Beside = { name: string; isSamePerson: boolean }
 
-/** Keeps in memory who has which record open: each window says so every few seconds. */
+/** Keeps in memory who has which record open. Each window reports every few seconds. */
 export class Presence {
   readonly #windows = new Map<string, { file: string; person: Person; atMs: number }>()
 
-  /** @param window a name that the window has given itself. @returns the others who have the file open. */
+  /** @param window an id that the window chose itself. @returns the others who have the file open. */
   see(file: string, window: string, person: Person): Beside[] {
     const nowMs = performance.now()
     for (const [name, { atMs }] of this.#windows) {

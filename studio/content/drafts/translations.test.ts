@@ -40,7 +40,7 @@ async function studio({ grows }: { grows: boolean }) {
   }
 }
 
-test('a page is written in German: its file holds the words that were written, and no more', async () => {
+test('a German translation of a page stores only the translated fields', async () => {
   const { ada, textOf, log, contentDirectory, drafts } = await studio({ grows: true })
   const form = await openForm(ada, ABOUT)
   expect(form).toMatchObject({ label: 'About (Deutsch)', isNew: true, value: {} })
@@ -59,7 +59,7 @@ test('a page is written in German: its file holds the words that were written, a
   expect(log.at(-1)).toContain('About (Deutsch)')
 })
 
-test('where no other words stand in, a half page is kept, and not ready: each missing field is named', async () => {
+test('without a fallback, a partial translation is kept but cannot be finished, and its missing fields are named', async () => {
   const { ada, remove } = await studio({ grows: false })
   remove(ABOUT)
   await keepChange(ada, { file: ABOUT, draft: { value: { title: TITLE } } })
@@ -73,7 +73,7 @@ test('where no other words stand in, a half page is kept, and not ready: each mi
   ).rejects.toMatchObject({ status: 422 })
 })
 
-test('a fault of a list leads to the item that its form shows', async () => {
+test('a fault in a translated list points to the item that its form shows', async () => {
   const { ada } = await studio({ grows: false })
   await keepChange(ada, {
     file: QUESTIONS,
@@ -85,7 +85,7 @@ test('a fault of a list leads to the item that its form shows', async () => {
   ])
 })
 
-test('nobody translates into a language that the site has not, what is not there, or the list of languages', async () => {
+test('unknown languages, missing originals and the list of languages cannot be translated', async () => {
   const { ada } = await studio({ grows: true })
   for (const path of [
     'fr/pages/about.yaml',
@@ -100,7 +100,7 @@ test('nobody translates into a language that the site has not, what is not there
   }
 })
 
-test('what is for owners is translated by owners', async () => {
+test('only owners translate owner-only files', async () => {
   const { wim } = await studio({ grows: true })
   const file = 'content/de/site/forms.yaml'
   expect((await openForm(wim, file)).mayChange).toBe(false)
@@ -109,7 +109,7 @@ test('what is for owners is translated by owners', async () => {
   })
 })
 
-test('a half translation is drawn with the words of its original, on its own page', async () => {
+test('a partial translation is previewed on its own page, with its original’s words for the rest', async () => {
   const { contentDirectory } = await studio({ grows: true })
   const original = await originalOf(contentDirectory, ABOUT)
   const { value } = wholeDraft(original, { value: { title: TITLE } })
@@ -120,11 +120,11 @@ test('a half translation is drawn with the words of its original, on its own pag
   const home = new Map([['de/pages/home.yaml', 'title: Zuhause']])
   const about = new Map([...home, ['de/pages/about.yaml', 'path: /de/ueber-uns']])
   expect(await pageOf(ABOUT, about)).toBe('/de/ueber-uns')
-  // A plan stands on the page of prices, which is not there yet.
+  // A plan shows on the pricing page, which is not translated here, so the home page stands in.
   expect(await pageOf('content/de/plans/app-basic.yaml', home)).toBe('/de')
 })
 
-test('a page that is deleted takes its translations with it', async () => {
+test('deleting a page deletes its translations', async () => {
   const { ada, isThere } = await studio({ grows: false })
   const { file, version } = await openForm(ada, 'content/pages/offer.yaml')
   await deleteRecord(ada, { file, version, freesReferences: true })

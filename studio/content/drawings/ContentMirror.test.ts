@@ -19,7 +19,7 @@ async function openMirror() {
   }
 }
 
-test('what is typed is laid over the content, and taken away again when it is thrown away', async () => {
+test('working copies are laid over the content, and removed when they are discarded', async () => {
   const { update, says } = await openMirror()
   expect(await update()).toEqual(['team/ada.yaml'])
   expect(await update({ 'team/ada.yaml': 'name: Ada L', 'team/new.yaml': 'name: New' })).toEqual([
@@ -33,7 +33,7 @@ test('what is typed is laid over the content, and taken away again when it is th
   expect(await says('team/ada.yaml')).toBe('name: Ada')
 })
 
-test('what is saved, added or deleted beside the studio is taken over, and what stays is not written', async () => {
+test('files saved, added or deleted outside the studio are mirrored, and unchanged files are not written', async () => {
   const { from, update, says } = await openMirror()
   await update()
   expect(await update()).toEqual([])

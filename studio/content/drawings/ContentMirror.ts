@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** A copy of the content in which some files say something else. */
+/** A copy of the content in which some files have other texts. */
 export class ContentMirror {
   readonly #from: string
   readonly #to: string
-  /** The state of each file of the content as it was copied last. */
+  /** The state of each content file when it was last copied. */
   #copied = new Map<string, string>()
   #laidOver: ReadonlyMap<string, string> = new Map()
 
@@ -15,9 +15,9 @@ export class ContentMirror {
   }
 
   /**
-   * Brings it up to date.
-   * @param texts what files say in it, by their paths below the content folder.
-   * @returns the files that it has changed, as paths on the disk.
+   * Updates the copy.
+   * @param texts the texts that differ from the content, by path below the content folder.
+   * @returns the changed files, as paths on disk.
    */
   async update(texts: ReadonlyMap<string, string>): Promise<string[]> {
     const states = await statesOf(this.#from)
@@ -37,7 +37,7 @@ export class ContentMirror {
     return changed
   }
 
-  /** @returns whether the file says something else now. */
+  /** @returns whether the file changed. */
   async #write(path: string, text: string | undefined, isThere: boolean): Promise<boolean> {
     const file = join(this.#to, path)
     const before = await readFile(file).catch(() => undefined)
@@ -53,7 +53,7 @@ export class ContentMirror {
   }
 }
 
-/** Another for each file whenever it was written. */
+/** The state of each file, which differs after each write: time, size and inode. */
 async function statesOf(directory: string): Promise<Map<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
@@ -61,7 +61,7 @@ async function statesOf(directory: string): Promise<Map<string, string>> {
     await Promise.all(
       files.map(async ({ parentPath, name }): Promise<[string, string]> => {
         const file = join(parentPath, name)
-        // Gone since it was listed.
+        // The file may be gone since it was listed.
         const found = await stat(file).catch(() => undefined)
         return [relative(directory, file), `${found?.mtimeMs} ${found?.size} ${found?.ino}`]
       }),

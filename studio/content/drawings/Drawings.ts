@@ -18,7 +18,7 @@ import { SoundDrafts } from './SoundDrafts.ts'
 import { standInsFor } from './standIns.ts'
 import { pageOfTranslation, recordsBeside, wholeDraft } from './translatedPages.ts'
 
-/** Without use for so long, what draws ends: it takes 500 to 800 MB. */
+/** The drawing process ends after this idle time, as it takes 500 to 800 MB. */
 const IDLE_MS = 10 * 60_000
 
 type DrawingsOptions = {
@@ -29,7 +29,7 @@ type DrawingsOptions = {
 
 type Started = { drawer: Drawer; mirror: ContentMirror }
 
-/** Pages of the site with all working copies in them, drawn by a process that runs while it is used. */
+/** Renders pages of the site with all working copies, in a process that runs only while it is used. */
 export class Drawings {
   readonly #options: DrawingsOptions
   readonly #sound: SoundDrafts
@@ -53,11 +53,11 @@ export class Drawings {
   }
 
   /**
-   * Draws the page that shows a record.
-   * @throws RequestError where it has none yet that could be drawn.
+   * Renders the page that shows a record.
+   * @throws RequestError if the page cannot be rendered yet.
    */
   async page(file: string): Promise<string> {
-    // Nothing is started for what is no record.
+    // Rejects unknown files before a process is started.
     placeOf(file)
     return this.#inTurn(async () => {
       const { drawer } = await this.#upToDate()
@@ -67,13 +67,13 @@ export class Drawings {
     })
   }
 
-  /** Where the words come from that were clicked on a drawn page. */
+  /** Finds the field or line that holds the words clicked on a rendered page. */
   async placeOf(clicked: Clicked): Promise<FoundPlace | undefined> {
     const { drawer } = await this.#running()
     const { file, block } = clicked
     const records = await recordsBeside(drawer.contentDirectory, file)
     const tag = contentPlace(file)?.translates?.tag
-    // A page in any language names the blocks of its original.
+    // A translated page names the blocks of its original.
     const own = tag === undefined ? block?.file : block?.file.replace('content/', `content/${tag}/`)
     return findPlace(records, {
       ...clicked,
@@ -81,13 +81,13 @@ export class Drawings {
     })
   }
 
-  /** What a drawn page asks for: a picture, a font, a film. */
+  /** Answers a rendered page's request for a picture, a font or a film. */
   async asset(address: string): Promise<Response> {
     const { drawer } = await this.#running()
     return ask(drawer, address)
   }
 
-  /** Ends what draws. */
+  /** Ends the drawing process. */
   async end(): Promise<void> {
     clearTimeout(this.#idle)
     const started = this.#started
@@ -103,13 +103,13 @@ export class Drawings {
     return started
   }
 
-  /** What is typed, translations with their originals below them. */
+  /** All working copies, with translations completed from their originals. */
   async #copies(): Promise<Map<string, WorkingCopy>> {
     const copies = await listDrafts(this.#options.drafts)
     const { records } = await loadFormRecords(this.#options.contentDirectory)
     for (const [file, copy] of copies) {
       const original = await findOriginal(this.#options.contentDirectory, records, file)
-      // What its file said before is no whole record.
+      // The former text of a translation is not a complete record, so it cannot serve as a fallback.
       if (original) {
         copies.set(file, { ...copy, draft: wholeDraft(original, copy.draft), beganFrom: null })
       }
@@ -117,7 +117,7 @@ export class Drawings {
     return copies
   }
 
-  /** What draws; started where it does not run. Whoever asks meanwhile waits for the same one. */
+  /** The drawing process, started if it does not run. Concurrent callers wait for the same process. */
   #running(): Promise<Started> {
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => this.end(), IDLE_MS)
@@ -133,7 +133,7 @@ export class Drawings {
 
   async #start(): Promise<Started> {
     const drawer = await this.#options.startDrawer().catch(() => {
-      // It has said why where the studio was started.
+      // The process has printed the reason in the studio's terminal.
       throw new RequestError(422, labels.errors.notDrawn)
     })
     const mirror = new ContentMirror(this.#options.contentDirectory, drawer.contentDirectory)
@@ -160,7 +160,7 @@ export class Drawings {
   }
 }
 
-/** @throws RequestError while it does not answer: it is gone for a moment where the address of a page has changed. */
+/** @throws RequestError if the process does not answer: it restarts when the address of a page has changed. */
 function ask(drawer: Drawer, address: string): Promise<Response> {
   return fetch(drawer.url + address).catch(() => {
     throw new RequestError(422, labels.errors.notDrawn)

@@ -7,7 +7,7 @@ import { SoundDrafts } from './SoundDrafts.ts'
 const FILE = 'content/team/ada.yaml'
 const OTHER = 'content/team/bob.yaml'
 
-/** Names may not be blank, and nobody's bio may be "never". */
+/** Reports a blank name as a fault with a place, and the bio "never" as a fault without one. */
 function faultsIn(texts: ReadonlyMap<string, string>): ValidationError[] {
   return [...texts].flatMap(([file, text]) => [
     ...(/name: ""/.test(text)
@@ -28,7 +28,7 @@ function openSound() {
       checks++
       return faultsIn(texts)
     },
-    // The first one does not mend it.
+    // The first stand-in does not mend the fault.
     standIns: async () => (value, path, attempt) =>
       setAt(value, path, attempt === 0 ? '' : 'Somebody'),
   })
@@ -56,7 +56,7 @@ function openSound() {
   }
 }
 
-test('a field at fault stays as it was last without, and the others go on', async () => {
+test('a field with a fault keeps its last valid value, while other fields update', async () => {
   const { texts } = openSound()
   const stored = 'name: Ada\nbio: before'
   expect(await texts({ [FILE]: ['', 'typed', stored] })).toEqual({
@@ -68,13 +68,13 @@ test('a field at fault stays as it was last without, and the others go on', asyn
   })
 })
 
-test('a field of a new record that nobody has filled yet has words that stand in for it', async () => {
+test('a blank field of a new record gets placeholder words', async () => {
   const { texts } = openSound()
   expect(await texts({ [FILE]: ['', 'new'] })).toEqual({ [FILE]: 'name: "Somebody"\nbio: new' })
   expect(await texts({ [FILE]: ['Ada', 'new'] })).toEqual({ [FILE]: 'name: "Ada"\nbio: new' })
 })
 
-test('a record that nothing mends stays as it was as a whole, and other records go on', async () => {
+test('a record that cannot be mended keeps its last valid state, while other records update', async () => {
   const { texts } = openSound()
   expect(await texts({ [FILE]: ['Ada', 'never'], [OTHER]: ['Bob', 'a'] })).toEqual({
     [OTHER]: 'name: "Bob"\nbio: a',
@@ -86,7 +86,7 @@ test('a record that nothing mends stays as it was as a whole, and other records 
   expect(await texts({ [FILE]: ['Ada', 'new'] })).toEqual({ [FILE]: 'name: "Ada"\nbio: new' })
 })
 
-test('what has not changed is not checked again', async () => {
+test('unchanged working copies are not checked again', async () => {
   const { texts, checks } = openSound()
   await texts({ [FILE]: ['Ada', 'a'], [OTHER]: ['Bob', 'b'] })
   await texts({ [FILE]: ['Ada', 'a'], [OTHER]: ['Bob', 'b'] })

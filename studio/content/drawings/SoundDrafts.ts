@@ -9,18 +9,18 @@ type Faults = readonly ValidationError[]
 type Sound = { text: string; draft: Draft }
 type Known = { revision: string; sound: Sound | undefined }
 
-/** What working copies are made into, and checked by. */
+/** The functions that turn working copies into texts and check them. */
 type Checks = {
   textOf: (file: string, draft: Draft) => Promise<string | undefined>
   /** Faults that the build would find in the content with these texts in it. */
   faultsAfter: (texts: ReadonlyMap<string, string>) => Promise<Faults>
-  /** What fills the fields of a file meanwhile. */
+  /** Placeholder values for the fields of a file. */
   standIns: (file: string) => Promise<StandIn>
 }
 
 /**
- * The texts of the working copies as far as they can be drawn. A field in which the build would find a fault stays as it
- * was when it was last without, or holds a stand-in; where neither mends it, all of the record stays as it was.
+ * The texts of the working copies, mended so that they can be rendered. A field with a fault keeps its last valid value
+ * or holds a stand-in. If neither mends the record, all of it keeps its last valid state.
  */
 export class SoundDrafts {
   readonly #checks: Checks
@@ -30,7 +30,7 @@ export class SoundDrafts {
     this.#checks = checks
   }
 
-  /** @returns the text of each file that has one. */
+  /** @returns texts by file, without files that never had a valid state. */
   async texts(copies: ReadonlyMap<string, WorkingCopy>): Promise<Map<string, string>> {
     const before = this.#known
     this.#known = new Map([...before].filter(([file]) => copies.has(file)))
@@ -91,7 +91,7 @@ export class SoundDrafts {
   }
 }
 
-/** A draft with something else in the fields of its file that are at fault. */
+/** A draft with `fill` applied to the fields of its file that have faults. */
 function filled(
   file: string,
   draft: Draft,
@@ -106,7 +106,7 @@ function filled(
   return { ...draft, value }
 }
 
-/** What the file said from which a working copy began. */
+/** The draft that a working copy began from. */
 function formerDraft(file: string, text: string | null): Draft | undefined {
   const parsed = text === null ? undefined : parseFile(file, text)
   return parsed && 'value' in parsed ? { value: parsed.value } : undefined

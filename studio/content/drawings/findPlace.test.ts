@@ -18,7 +18,7 @@ function valueIn(file: string, path: (string | number)[]): string {
   return String(valueAt(records.find((record) => record.file === file)?.value, path))
 }
 
-test('a heading that was clicked leads to its field in its block', () => {
+test('a clicked heading leads to its field in its block', () => {
   const index = 1
   const path = ['sections', index, 'heading']
   const heading = valueIn(ABOUT, path)
@@ -27,12 +27,12 @@ test('a heading that was clicked leads to its field in its block', () => {
   expect(find(` ${heading.toUpperCase()}\n`, { block })).toEqual({ file: ABOUT, path })
 })
 
-test('words of a person on the page lead to the record of the person', () => {
+test('a person’s words on a page lead to the record of that person', () => {
   const file = 'content/team/amara.yaml'
   expect(find(valueIn(file, ['bio']))).toEqual({ file, path: ['bio'] })
 })
 
-test('words in which a variable is filled in are found where the variable stands', () => {
+test('words with a filled-in variable lead to the field that names the variable', () => {
   const name = valueIn('content/site/brand.yaml', ['name'])
   const said = records.flatMap(({ file, value }) =>
     JSON.stringify(value).includes('{name}') ? [file] : [],
@@ -54,20 +54,20 @@ test('a paragraph of an article leads to its line', () => {
   expect(find(String(lines[index]), { file })).toEqual({ file, line: firstLine + index })
 })
 
-test('a part that says nothing of its own leads to the first field of its block', () => {
+test('a part without words leads to the first field of its block', () => {
   const place = find('', { block: { file: ABOUT, index: 0 } })
   expect(place?.path?.slice(0, 2)).toEqual(['sections', 0])
   expect(find('')).toBeUndefined()
 })
 
-test('a price leads to its field in the plan that is open, not to a sentence that names it', () => {
+test('a price leads to its field in the open plan, not to a sentence that names it', () => {
   const file = 'content/plans/website-basic.yaml'
   const shown = `£${valueIn(file, ['price'])}`
   const block = { file: 'content/pages/pricing.yaml', index: 1 }
   expect(find(shown, { file, block })).toEqual({ file, path: ['price'] })
 })
 
-test('a number that a page shows leads to where it is written, not to a sentence that mentions it', () => {
+test('a telephone number leads to the field that holds it, not to a sentence that mentions it', () => {
   const file = 'content/site/brand.yaml'
   const page = 'content/pages/contact.yaml'
   const block = { file: page, index: 0 }

@@ -3,13 +3,13 @@ import type { ContentRecord } from '../../../content-model/records.ts'
 import { fillVariables, type Variables } from '../../../content-model/variables.ts'
 import { variablesIn } from '../catalogue.ts'
 
-/** What was clicked on a drawn page. */
+/** A click on a rendered page. */
 export type Clicked = {
-  /** All words of that part of the page. */
+  /** All words of the clicked part. */
   words: string
-  /** File of the record in whose form one is. */
+  /** File of the record whose form is open. */
   file: string
-  /** Number of the block of a page that it stands in, and the page's file; undefined outside of all. */
+  /** Index of the clicked block in its page, and the page's file; undefined outside all blocks. */
   block?: { file: string; index: number } | undefined
 }
 
@@ -18,19 +18,19 @@ export type FoundPlace = { file: string; path?: FieldPath; line?: number }
 
 type Text = { file: string; path: FieldPath; text: string }
 
-/** Links and marks of running text, of which a page shows the words alone. */
+/** Links and marks of Markdown. A page shows only their words. */
 const LINK = /\[([^\]]*)\]\([^)]*\)/g
 const MARKS = /[*_`#>|]/g
 
 /** A figure as a page shows it, with its currency: £1,200 or $650. */
 const FIGURE = /^\D{0,3}(\d[\d,]*(?:\.\d+)?)\D{0,3}$/
 
-/** A shorter one stands in too many words. */
+/** Shorter texts occur in too many words. */
 const SHORTEST_PART = 4
 
 /**
- * The field that says what was clicked: in its block first, then in the record that is open, then in any other; else the
- * first field of the block.
+ * Finds the field that holds the clicked words: first in the block, then in the open record, then in any other; else
+ * the first field of the block.
  */
 export function findPlace(
   records: readonly ContentRecord[],
@@ -50,7 +50,7 @@ export function findPlace(
     same(inBlock, wanted) ??
     nearest(inBlock, wanted) ??
     same(inOpen, wanted) ??
-    // What a block shows and does not say is another record's: a person's name, the telephone number.
+    // Words that a block shows but does not hold belong to another record: a person's name, the telephone number.
     (block && same(texts, wanted)) ??
     nearest(inOpen, wanted) ??
     lineIn(open, wanted) ??
@@ -65,21 +65,21 @@ export function findPlace(
 
 function textsIn({ file, jsonSchema, value }: ContentRecord, variables: Variables): Text[] {
   return fieldsOf(jsonSchema, value).flatMap(({ schema, value: text, path }) =>
-    // A field that names a record is no place in which to change its words.
+    // A field that refers to a record does not hold the words of that record.
     !('x-refers-to' in schema) && (typeof text === 'string' || typeof text === 'number')
       ? [{ file, path, text: plain(fillVariables(String(text), variables)) }]
       : [],
   )
 }
 
-/** The text that says the words and nothing else: a price leads to its plan, not to a sentence that names it. */
+/** The text that equals the words: a price leads to its plan, not to a sentence that names it. */
 function same(texts: readonly Text[], wanted: string): Text | undefined {
   if (wanted === '') return undefined
   const figure = FIGURE.exec(wanted)?.[1]?.replaceAll(',', '')
   return texts.find(({ text }) => text === wanted || text === figure)
 }
 
-/** The shortest text that has the words in it. */
+/** The shortest text that contains the words. */
 function nearest(texts: readonly Text[], wanted: string): Text | undefined {
   if (wanted === '') return undefined
   return texts
@@ -87,14 +87,14 @@ function nearest(texts: readonly Text[], wanted: string): Text | undefined {
     .toSorted((one, other) => one.text.length - other.text.length)[0]
 }
 
-/** The longest text that is a part of the words: more was clicked than one field says. */
+/** The longest text contained in the words, for a click on more than one field. */
 function longestPart(texts: readonly Text[], wanted: string): Text | undefined {
   return texts
     .filter(({ text }) => text.length >= SHORTEST_PART && wanted.includes(text))
     .toSorted((one, other) => other.text.length - one.text.length)[0]
 }
 
-/** The line of a running text that has the words in it. */
+/** The line of an article that contains the words. */
 function lineIn(records: readonly ContentRecord[], wanted: string): FoundPlace | undefined {
   if (wanted.length < SHORTEST_PART) return undefined
   for (const { file, article } of records) {
@@ -105,7 +105,7 @@ function lineIn(records: readonly ContentRecord[], wanted: string): FoundPlace |
   return undefined
 }
 
-/** As two texts are compared: a page breaks lines elsewhere, and sets some words in capitals. */
+/** Normalises a text for comparison: a page breaks lines elsewhere, and sets some words in capitals. */
 function plain(text: string): string {
   const words = text.replace(LINK, '$1').replace(MARKS, '')
   return words

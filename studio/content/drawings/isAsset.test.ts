@@ -11,7 +11,7 @@ test.each([
   encodeURI('/@fs/home/Jürgen Müller/agency/.cache/studio/content/pictures/about.webp'),
   '/.cache/fonts/mona-sans-text-basic.woff2?no-inline',
   '/video/intro.mp4',
-])('a page may ask for %s', (address) => {
+])('a rendered page may request %s', (address) => {
   expect(isAsset(address)).toBe(true)
 })
 
@@ -39,6 +39,6 @@ test.each([
   '/.cache/pages.json',
   '/video/../package.json',
   '//elsewhere.example/video/intro.mp4',
-])('nobody may ask for %s', (address) => {
+])('nobody may request %s', (address) => {
   expect(isAsset(address)).toBe(false)
 })

@@ -12,26 +12,26 @@ import { emptyValue } from '../form/controls.ts'
 import type { Choices } from '../formData.ts'
 import { labels } from '../labels.ts'
 
-/** Lengths of words that fields want: titles, then descriptions, then labels. */
+/** Lengths that fields accept: titles, then descriptions, then labels. */
 const LENGTHS_CHARACTERS = [40, 120, 12]
 
 const FILM_DIALOG = 'video-dialog'
 
-/** How often something else is put in before a record is left undrawn. */
+/** How many stand-ins are tried before a record is given up. */
 export const ATTEMPTS = LENGTHS_CHARACTERS.length
 
 /**
- * Fills a field that somebody has yet to fill, so that its page can be drawn meanwhile.
- * @param value of the whole record.
- * @param attempt from 0: what has not mended the field before is of another length.
- * @returns the whole record with it.
+ * Fills a field that has a fault, so that its page can be rendered.
+ * @param value the whole record.
+ * @param attempt from 0; each attempt uses words of another length.
+ * @returns the whole record with the stand-in.
  */
 export type StandIn = (value: unknown, path: FieldPath, attempt: number) => unknown
 
 /** Stand-ins for the fields of a file. */
 export function standInsFor(file: string, schema: FieldSchema, choices: Choices): StandIn {
   const name = basename(file, extname(file))
-  // Titles and descriptions of two pages differ.
+  // No two pages may share a title or a description.
   const words = ` ${labels.wordsToCome} ${name.slice(-4)}`
   const ownAddress = addressField(schema)
   const wordsFor = (value: unknown, path: FieldPath, attempt: number): unknown => {
@@ -43,7 +43,7 @@ export function standInsFor(file: string, schema: FieldSchema, choices: Choices)
     if (kind === 'address') return '/'
     if (choices.records[kind]) return choices.records[kind][0]
     const blank = current === undefined && field ? emptyValue(field) : current
-    // What is no words holds fields, or is chosen.
+    // Groups, lists, figures and choices take no words.
     if (typeof blank !== 'string' || field?.enum) return blank
     const length = LENGTHS_CHARACTERS[attempt] ?? 0
     return blank.padEnd(length, words).slice(0, length).trim()
@@ -54,7 +54,7 @@ export function standInsFor(file: string, schema: FieldSchema, choices: Choices)
       : setAt(value, path, wordsFor(value, path, attempt))
 }
 
-/** Whether it is a section with a control that opens the intro film. */
+/** Whether a value is a section with a control that opens the intro film. */
 function wantsFilm(section: unknown): boolean {
   return isGroup(section) && 'watch' in section
 }

@@ -16,7 +16,7 @@ import type { Draft } from '../drafts/merge.ts'
 import { loadFormRecords } from '../formRecords.ts'
 import { asShown, findOriginal, laidOver, type Original } from '../translations.ts'
 
-/** What is typed of a translation, with the original where it says nothing yet: it can be drawn. */
+/** The draft of a translation completed with the words of its original, so that it can be rendered. */
 export function wholeDraft(original: Original, { value, body, ...draft }: Draft): Draft {
   const laid = laidOver(original, value)
   const isWritten = (item: unknown) =>
@@ -29,8 +29,8 @@ export function wholeDraft(original: Original, { value, body, ...draft }: Draft)
 }
 
 /**
- * The address of the page on which a translation shows: the language's home page where it has no other; undefined where
- * it has none yet.
+ * The address of the page that shows a translation, or of the language's home page if that page is not translated.
+ * Undefined for a page that is not translated itself, or if the language has no home page yet.
  */
 export async function pageOfTranslation(
   contentDirectory: string,
@@ -60,14 +60,14 @@ export async function pageOfTranslation(
   return typeof address === 'string' ? address : undefined
 }
 
-/** Whether a record lies over another, in this language or in one that stands in for it. */
+/** Whether a record translates another, into this language or its fallback. */
 function isTranslationOf({ file }: ContentRecord, original: ContentRecord | undefined): boolean {
   return original !== undefined && file.endsWith(original.file.slice('content'.length))
 }
 
 /**
- * All records as the forms of a language show them: what is not translated has the original's words.
- * @param file of any of them.
+ * All records as the forms of a language show them, with the original's words where a translation has none.
+ * @param file any file of that language.
  */
 export async function recordsBeside(
   contentDirectory: string,

@@ -52,7 +52,7 @@ function withFields(value: unknown, fields: Record<string, unknown>): unknown {
 }
 
 describe('saving a record', () => {
-  test('writes the changed line, leaves nothing else behind, and does not overwrite what somebody else has written meanwhile', async () => {
+  test('writes only the changed line, leaves no temporary file, and does not overwrite a newer version', async () => {
     const edit = await editing()
     const before = await textOf(edit, PLAN)
     const { value, version } = await openRecord(edit, PLAN)
@@ -95,7 +95,7 @@ describe('saving a record', () => {
     expect(await textOf(edit, PLAN)).toBe(before)
   })
 
-  test('rejects opening hours that end before they begin, at the time of closing', {
+  test('rejects a closing time that is not later than the opening time', {
     tags: 'long',
   }, async () => {
     const edit = await editing()
@@ -112,7 +112,9 @@ describe('saving a record', () => {
     ])
   })
 
-  test('lets one fault be mended while another file still has one', { tags: 'long' }, async () => {
+  test('is possible while another file has a fault, but not if its own file keeps one', {
+    tags: 'long',
+  }, async () => {
     const edit = await editing()
     const broken = (await textOf(edit, PLAN)).replace('tier: basic', 'tier: lowest')
     await writeFile(join(edit.contentDirectory, 'plans/app-basic.yaml'), broken)
@@ -130,7 +132,7 @@ describe('saving a record', () => {
 })
 
 describe('saving an article', () => {
-  test('rejects a fault of its text, names the line of the file on which it stands, and writes nothing', async () => {
+  test('rejects a fault in its text, names the line of the file, and writes nothing', async () => {
     const edit = await editing()
     const before = await textOf(edit, POST)
     const { value, version, body = '', firstLine = 0 } = await openRecord(edit, POST)
@@ -143,7 +145,7 @@ describe('saving an article', () => {
     expect(await textOf(edit, POST)).toBe(before)
   })
 
-  test('takes every part that the editor can put in', { tags: 'long' }, async () => {
+  test('accepts every part that the editor can insert', { tags: 'long' }, async () => {
     const edit = await editing()
     const { value, version } = await openRecord(edit, POST)
     const parts = Object.keys(articleParts)
@@ -168,7 +170,7 @@ describe('a new record', () => {
   const summary =
     'Two sentences that say what the article is about. They are long enough to be shown.'
 
-  test('begins with the next number, and is written as the others are', async () => {
+  test('gets the next number, and is written in the format of the others', async () => {
     const edit = await editing()
     const { value, folder } = await startValue(
       edit.contentDirectory,
@@ -224,7 +226,7 @@ describe('a new record', () => {
     })
   })
 
-  test('is made in the folders of records only', async () => {
+  test('can be created only in the folders of records', async () => {
     const edit = await editing()
     for (const file of ['content/pages/a.b.yaml', 'content/../new.yaml', 'content/site/new.yaml']) {
       await errorOf(createRecord(edit, { file, value: {} }))
@@ -250,7 +252,7 @@ describe('a new plan', () => {
     })
   }
 
-  test('is always offered, and its category is chosen from those that there are', {
+  test('is always offered, with a choice of the existing categories', {
     tags: 'long',
   }, async () => {
     const { contentDirectory } = await editing()
@@ -262,7 +264,7 @@ describe('a new plan', () => {
     expect(records.plan_categories).toEqual(['website', 'app', 'ads', 'business'])
   })
 
-  test('has a field of its own in each row of the comparison, which asks for it once it is used', {
+  test('gets a field in each row of the comparison, and needs all of them once one is filled', {
     tags: 'long',
   }, async () => {
     const edit = await editing()
@@ -282,7 +284,7 @@ describe('a new plan', () => {
     expect(errors[0]?.place?.label).toMatch(/^Website Packages › .+ › Team$/)
   })
 
-  test('takes its column of the comparison with it when it is deleted', {
+  test('takes its column of the comparison along when it is deleted, and undoing restores it', {
     tags: 'long',
   }, async () => {
     const edit = await keptEditing()
@@ -306,7 +308,7 @@ describe('undoing', () => {
     return saveRecord(edit, { file: PLAN, value: withFields(value, { price }), version })
   }
 
-  test('brings back what the file said before the last save, and before the one before once the studio was started again, and overwrites nothing that somebody else has written since', async () => {
+  test('restores earlier versions one save at a time, even after a restart, and overwrites no later change by somebody else', async () => {
     const edit = await keptEditing()
     const first = await textOf(edit, PLAN)
     expect((await openRecord(edit, PLAN)).canUndo).toBe(false)
@@ -335,7 +337,7 @@ describe('deleting a record', () => {
     return deleteRecord(edit, { file, version, freesReferences })
   }
 
-  test('is rejected while something names it, and tells every place', async () => {
+  test('is rejected while something refers to it, and lists every reference', async () => {
     const edit = await editing()
     const { references, canFreeReferences } = await deletionOutlook(edit, POST)
     expect(references).toContainEqual({
@@ -347,7 +349,7 @@ describe('deleting a record', () => {
       }),
       remedy: expect.stringContaining('will be taken out there'),
     })
-    // A link in the words of an article is the owner's to change.
+    // The owner has to change links in the text of an article.
     const inText = references.filter(({ place }) => place.line !== undefined)
     expect(inText.map(({ remedy }) => remedy)).toEqual(inText.map(() => undefined))
     expect(inText.length).toBeGreaterThan(0)
@@ -356,7 +358,7 @@ describe('deleting a record', () => {
     expect(await textOf(edit, POST)).not.toBe('')
   })
 
-  test('takes a person out of all places that name them, and back in when that is undone', async () => {
+  test('removes a person from every place that names them, and undoing restores them', async () => {
     const edit = await keptEditing()
     const { records } = await loadRecords(edit.contentDirectory)
     const { references } = await deletionOutlook(edit, HELEN)
@@ -372,7 +374,7 @@ describe('deleting a record', () => {
     expect((await loadRecords(edit.contentDirectory)).records.length).toBe(records.length)
   })
 
-  test('of a client whose site a service page shows leaves the page without it', {
+  test('of a client removes the project from the service page that shows it', {
     tags: 'long',
   }, async () => {
     const edit = await editing()
@@ -386,20 +388,20 @@ describe('deleting a record', () => {
     expect((await openRecord(edit, page?.file ?? '')).value).toMatchObject({ project: null })
   })
 
-  test('takes the file away when nothing names it', { tags: 'long' }, async () => {
+  test('removes the file if nothing refers to it', { tags: 'long' }, async () => {
     const edit = await editing()
     const file = 'content/testimonials/grace-okafor.yaml'
     await remove(edit, file)
     expect((await errorOf(openRecord(edit, file))).status).toBe(404)
   })
 
-  test('is rejected for a file that the site cannot be without', { tags: 'long' }, async () => {
+  test('is rejected for a file that the site needs', { tags: 'long' }, async () => {
     const edit = await editing()
     expect((await errorOf(remove(edit, 'content/site/brand.yaml'))).status).toBe(403)
   })
 })
 
-test('an old address that leads to another one is refused at its field, in the words of the build', {
+test('a redirect to another redirect is rejected at its field, in the words of the build', {
   tags: 'long',
 }, async () => {
   const place = await editing()

@@ -27,20 +27,20 @@ export type EditedRecord = Listing & {
   key: string
   schema: FieldSchema
   value: unknown
-  /** The text below the head of an article. */
+  /** The text of an article below its frontmatter. */
   body?: string
   firstLine?: number
   version: string
   canBeDeleted: boolean
-  /** Whether the owner can make another one like it. */
+  /** Whether the record is an original in a collection that takes new records. */
   canBeCopied: boolean
-  /** Whether what the file said before its last save can be brought back. */
+  /** Whether the last save of the file can be undone. */
   canUndo: boolean
-  /** Whether the one who has opened it may change it. */
+  /** Whether the person who opened it may change it. */
   mayChange: boolean
 }
 
-/** What a form has of a file. */
+/** A file, and the values of its form. */
 export type Change = { file: string; value: unknown; body?: string | undefined }
 
 /** The dependencies of editing. */
@@ -49,10 +49,10 @@ export type Editor = {
   history: History
 }
 
-/** Somebody who edits. */
+/** The dependencies of editing, and the person who edits. */
 export type Editing = Editor & { person: Person }
 
-/** A file as the form takes it: its fields with the variables still in braces, and its text. */
+/** A file for its form: the fields, with variables still in braces, and the text. */
 export async function openRecord(
   { contentDirectory, history, person }: Editing,
   file: string,
@@ -93,7 +93,7 @@ export async function saveRecord(
   return openRecord(editing, change.file)
 }
 
-/** Makes a new file. A file that is there already is never written over. */
+/** Creates a new file. Never overwrites an existing file. */
 export async function createRecord(editing: Editing, change: Change): Promise<EditedRecord> {
   const place = placeOf(change.file)
   if (place.translates) await originalOf(editing.contentDirectory, change.file)
@@ -107,7 +107,7 @@ export async function createRecord(editing: Editing, change: Change): Promise<Ed
   return openRecord(editing, change.file)
 }
 
-/** The text of a file with what its form has. @param stored its text now; undefined where there is no such file yet. */
+/** The text of a file with the form's values. @param stored its current text; undefined if there is no file yet. */
 export function textWith(
   { contentDirectory }: Pick<Editor, 'contentDirectory'>,
   change: Change,
@@ -115,7 +115,7 @@ export function textWith(
 ): Promise<string> {
   const { key, translates } = placeOf(change.file)
   const schema = `# yaml-language-server: $schema=../../content-model/json-schemas/${key.split('.')[0]}.json\n`
-  // What a translation leaves out is no fault.
+  // Translations may leave out fields that the schema requires.
   const start = isArticle(change.file) || translates ? '' : schema
   return runJob('patchedText', contentDirectory, stored ?? start, valuesOf(change))
 }
@@ -123,7 +123,7 @@ export function textWith(
 export type DeletionOutlook = {
   references: Reference[]
   errors: ValidationError[]
-  /** Whether deleting it can take it out of all places that name it. */
+  /** Whether deleting the record can remove all references to it. */
   canFreeReferences: boolean
 }
 
@@ -147,8 +147,8 @@ export async function deletionOutlook(
 }
 
 /**
- * Takes a file away.
- * @param freesReferences whether other files are changed with it so that none names it any more.
+ * Deletes a file.
+ * @param freesReferences whether references to it are removed from other files.
  */
 export async function deleteRecord(
   editing: Editing,
@@ -169,13 +169,13 @@ export async function deleteRecord(
   await editing.history.write(changes, editing.person)
 }
 
-/** Brings back what a file said before its last save, or the file where that was its deletion. */
+/** Undoes the last save of a file, or its deletion. */
 export async function undoLastChange(editing: Editing, file: string): Promise<EditedRecord> {
   await editing.history.undo(placeOf(file).path, editing.person)
   return openRecord(editing, file)
 }
 
-/** Files that can be brought back, by what the editor called them. */
+/** Deleted files that can be restored, with their labels in the editor. */
 export async function deletedRecords({
   history,
 }: Editor): Promise<{ file: string; label: string }[]> {
@@ -195,12 +195,12 @@ export async function deletedRecords({
   return deleted.flat()
 }
 
-/** Whether the site does without a file. */
+/** Whether a file may be deleted: any translation, and every original that the site does not need. */
 function canBeTaken({ key, translates }: ContentPlace): boolean {
   return translates !== undefined || canBeDeleted(key)
 }
 
-/** @throws RequestError where the content may not hold such a file. */
+/** @throws RequestError if the content may not hold such a file. */
 export function placeOf(file: string): ContentPlace {
   const place = contentPlace(file)
   if (!place) throw new RequestError(404, labels.errors.noFile(nameOfFile(file)))
@@ -228,7 +228,7 @@ async function checkAndWrite(
   await history.write(changes, person)
 }
 
-/** @throws RequestError where they are more than any file needs. */
+/** @throws RequestError if the values exceed the size limit. */
 export function valuesOf({ file, value, body = '' }: Change): FormValues {
   const fault = valueSizeFault(value)
   if (fault) throw new RequestError(422, faultSentence(fault))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => studio.close())
 
-/** The only entry of the log: the cause, and the route that was called. */
+/** The cause and the route of the only log entry. */
 function logged() {
   const lines = studio.logLines.splice(0)
   expect(lines).toHaveLength(1)
@@ -21,7 +21,7 @@ function logged() {
   return { route, cause: err.message }
 }
 
-test('where the database fails, the log has the cause, and the answer neither table nor path', async () => {
+test('a database failure is logged with its cause, and the response names neither table nor path', async () => {
   await sql`alter table studio_links rename to studio_links_away`.execute(studio.database)
   for (const accept of ['text/html', 'application/json']) {
     const url = '/access/link/secret-token'
@@ -36,7 +36,7 @@ test('where the database fails, the log has the cause, and the answer neither ta
   }
 })
 
-test('where the disk fails, the log has the cause, and the answer no path', async () => {
+test('a disk failure is logged with its cause, and the response names no path', async () => {
   const file = 'content/plans/app-basic.yaml'
   const opened = await studio.ask({ method: 'GET', url: `/api/record?file=${file}` }, { headers })
   const { value } = JSON.parse(opened.words)
@@ -54,7 +54,7 @@ test('where the disk fails, the log has the cause, and the answer no path', asyn
   expect(logged()).toEqual({ route: '/api/save', cause: expect.stringContaining('EISDIR') })
 })
 
-test('what is refused is no failure: the log says nothing of it', async () => {
+test('rejected requests are not logged as failures', async () => {
   const url = '/api/record?file=content/none.yaml'
   expect((await studio.ask({ method: 'GET', url }, { headers })).status).toBe(404)
   expect((await studio.ask({ method: 'GET', url })).status).toBe(401)

@@ -33,7 +33,7 @@ async function remove(editing: Editing, file: string): Promise<void> {
   await deleteRecord(editing, { file, version, freesReferences: true })
 }
 
-test('the log and the commits tell who changed, made, deleted and took back what', async () => {
+test('the log and the commits name the author of each change, creation, deletion and undo', async () => {
   const editing = await keptEditing()
   await save(editing, PLAN, { price: '710' })
   await undoLastChange(editing, PLAN)
@@ -57,7 +57,7 @@ test('the log and the commits tell who changed, made, deleted and took back what
   ])
 })
 
-test('a save is a commit of its files alone, and what was written there before it is one of its own', async () => {
+test('a save commits only its own files, and earlier edits made outside the studio get a commit of their own', async () => {
   const { git, history, person, contentDirectory } = await keptEditing()
   const plan = join(contentDirectory, 'plans/app-basic.yaml')
   const byHand = (await readFile(plan, 'utf8')).replace("'700'", "'720'")
@@ -75,7 +75,7 @@ test('a save is a commit of its files alone, and what was written there before i
   expect(await history.canUndo('plans/app-basic.yaml')).toBe(false)
 })
 
-test('a save whose commit fails is kept and told, and the next save of the file commits it', async () => {
+test('a save whose commit fails is kept and reported, and the next save of the file commits it', async () => {
   const { git, checkout, person, contentDirectory, projectDirectory } = await keptEditing()
   const told: unknown[] = []
   const onFailure = (error: unknown) => told.push(error)
@@ -93,7 +93,7 @@ test('a save whose commit fails is kept and told, and the next save of the file 
   expect(git('show', 'HEAD:content/plans/new.yaml')).toBe('second')
 })
 
-test('who deletes a person is named for each file that was changed with it', {
+test('deleting a person logs its author for each file that changes with it', {
   tags: 'long',
 }, async () => {
   const editing = testEditing(copyContent())
@@ -105,7 +105,9 @@ test('who deletes a person is named for each file that was changed with it', {
   )
 })
 
-test('the log and the commit tell who brought in a picture', { tags: 'long' }, async () => {
+test('the log and the commit name the person who uploaded a picture', {
+  tags: 'long',
+}, async () => {
   const editing = await keptEditing()
   const red = { create: { width: 600, height: 400, channels: 3, background: 'red' } } as const
   const bytes = await sharp(red).jpeg().toBuffer()
@@ -118,7 +120,7 @@ test('the log and the commit tell who brought in a picture', { tags: 'long' }, a
   )
 })
 
-test('what changes nothing, or is refused, is not in the log', { tags: 'long' }, async () => {
+test('saves without changes and rejected changes are not logged', { tags: 'long' }, async () => {
   const editing = testEditing(copyContent())
   await save(editing, PLAN, {})
   await expect(save(editing, PLAN, { price: [] })).rejects.toThrow()
@@ -126,7 +128,7 @@ test('what changes nothing, or is refused, is not in the log', { tags: 'long' },
   expect(editing.log).toEqual([])
 })
 
-test('where the log cannot be written, the content stays as it is', async () => {
+test('the content does not change if the log cannot be written', async () => {
   const contentDirectory = copyContent()
   const path = join(contentDirectory, PLAN.replace('content/', ''))
   const before = await readFile(path, 'utf8')

@@ -13,50 +13,50 @@ import { labels } from '../labels.ts'
 import { expectMayChange } from '../ownersOnly.ts'
 import { labelOfFile } from './labelOfFile.ts'
 
-/** For so long deleted files are offered; what was deleted before that stands in the history of the file. */
+/** How long deleted files are offered for restoring. Older deletions remain in the history of the file. */
 const OFFERED_DAYS = 30
 
-/** Commits of a file among which its last save is looked for. */
+/** How many commits of a file are searched for its last save. */
 const MAX_COMMITS = 100
 
-/** The keeper of saves. */
+/** The Git checkout in which saves are committed. */
 export type Archive = {
   checkout: GitCheckout
-  /** Is told why a save was not committed. */
+  /** Called with the error if a save was not committed. */
   onFailure: (error: unknown) => void
 }
 
-/** What files are to hold, by path below the content folder; null for one that goes. */
+/** New contents by path below the content folder; null deletes the file. */
 type Contents = ReadonlyMap<string, string | Uint8Array | null>
 
-/** A file that was deleted. */
+/** A deleted file. */
 export type RemovedFile = {
   path: string
-  /** What a file held before that; undefined where there was none. @param path its own unless it is given. */
+  /** The content of a file before the deletion, or undefined. @param path defaults to the deleted file. */
   read: (path?: string) => Promise<Buffer | undefined>
 }
 
-/** An action on a file, with the editor's name of the file. */
+/** An action on a file, with the file's label in the editor. */
 type Entry = { path: string; action: string; label: string }
 
 /**
- * Writes content files, each change as a commit by who made it, and takes back what it wrote, the newest first.
+ * Writes content files, commits each change under its author's name, and undoes saves, the newest first.
  *
- * Each change stands in the log before it is made: where that cannot be written, nothing is changed. What is for owners
- * alone is changed for nobody else, whichever way the change came. A commit that fails refuses no save: the next commit
- * of the file, or the next publish, takes up what is on disk.
+ * Each change is logged before it is made: if the log cannot be written, nothing changes. Only owners can change
+ * owner-only files, whichever way the change comes. A failed commit does not fail the save: the next commit of the
+ * file, or the next publish, commits the file as it is on disk.
  */
 export class History {
   readonly #directory: string
   readonly #audit: Audit
   readonly #archive: Archive | undefined
 
-  /** Does one change after the other, so that two never check against each other's half. */
+  /** Runs one change at a time, so that no change is checked against half of another. */
   readonly inTurn = oneAtATime()
 
   /**
    * @param directory the content folder.
-   * @param archive where it is not given, nothing is committed, and so nothing taken back.
+   * @param archive without it, nothing is committed, so nothing can be undone.
    */
   constructor(directory: string, audit: Audit, archive?: Archive) {
     this.#directory = directory
@@ -65,20 +65,20 @@ export class History {
   }
 
   /**
-   * Writes files and, where there is null in the place of what they hold, removes them. What they say is not checked.
-   * @param action for the log, where "changed", "made" or "deleted" does not say it.
-   * @throws RequestError where the person may not change one of the files.
+   * Writes files, or removes those whose content is null. Contents are not validated.
+   * @param action replaces "changed", "made" or "deleted" in the log.
+   * @throws RequestError if the person may not change one of the files.
    */
   write(changes: Contents, person: Person, action?: string): Promise<void> {
     return this.#write(changes, person, 'saved', action)
   }
 
-  /** Whether the last save of a file can be taken back: a file that was made is deleted instead. */
+  /** Whether the last save of a file can be undone. A creation cannot be undone: the file is deleted instead. */
   async canUndo(path: string): Promise<boolean> {
     return (await this.#lastSave(path)) !== undefined
   }
 
-  /** Files that were deleted not long ago and are not there since, the last one first. */
+  /** Recently deleted files that have not been created again, the last deletion first. */
   async removed(): Promise<RemovedFile[]> {
     const since = `--since=${OFFERED_DAYS} days ago`
     const deletions = new Map<string, Commit>()
@@ -94,9 +94,9 @@ export class History {
   }
 
   /**
-   * Takes back the last save of a file, with all that was written at once with it. Once more takes back the one before.
-   * @throws RequestError where a file has been changed since, the person may not change it, or the build would reject
-   * what stood there.
+   * Undoes the last save of a file, with all other files of that save. A second call undoes the save before.
+   * @throws RequestError if a file has been changed since, the person may not change it, or the build would reject the
+   * former content.
    */
   async undo(path: string, person: Person): Promise<void> {
     const save = await this.#lastSave(path)
@@ -117,7 +117,7 @@ export class History {
     await this.#write(changes, person, `undid ${save.id}`, labels.actions.undid)
   }
 
-  /** The newest commit of a file that is neither taken back nor takes one back, where it is a save that can be. */
+  /** The newest commit of a file, apart from undone ones and undos; undefined if it is not a save, or made the file. */
   async #lastSave(path: string): Promise<Commit | undefined> {
     const undone = new Set<string>()
     for (const commit of await this.#log(`-${MAX_COMMITS}`, '--full-diff', '--', path)) {
@@ -150,7 +150,7 @@ export class History {
     })
   }
 
-  /** Does what is said, once that stands in the log. What somebody wrote there before, by other means, is kept too. */
+  /** Logs the entries, does the work and commits it. Earlier edits made outside the studio are committed first. */
   async #keep(
     entries: readonly Entry[],
     person: Person,
@@ -188,7 +188,7 @@ export class History {
   }
 }
 
-/** What a file says; of a picture its bytes, a character each. */
+/** The text of a file; for a picture its bytes, one character each. */
 function wordsOf(content: string | Uint8Array | undefined): string | undefined {
   if (content === undefined || typeof content === 'string') return content
   const bytes = Buffer.from(content)
@@ -196,7 +196,7 @@ function wordsOf(content: string | Uint8Array | undefined): string | undefined {
   return 'text' in decoded ? decoded.text : bytes.toString('latin1')
 }
 
-/** The texts among files. Of others the checks of the content ask only whether they are there. */
+/** The texts of files. The content checks need only the existence of other files, so those are blank. */
 function textsOf(changes: ReadonlyMap<string, Buffer | null>): Map<string, string | null> {
   const textOf = (path: string, bytes: Buffer) =>
     contentPlace(`content/${path}`) ? (wordsOf(bytes) ?? '') : ''

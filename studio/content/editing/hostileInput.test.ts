@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => studio.close())
 
-/** Names that addresses and forms of the studio hold. */
+/** Names of query parameters and fields that the studio reads. */
 const NAMES = [
   ...['after', 'article', 'assigned', 'before', 'body', 'day', 'days', 'done', 'due', 'email'],
   ...['file', 'form', 'format', 'from', 'id', 'key', 'mail', 'name', 'note', 'older-than'],
@@ -16,7 +16,7 @@ const NAMES = [
   ...['value', 'version', 'webhook'],
 ]
 
-/** As addresses write them. */
+/** Values, encoded as in addresses. */
 const WORDS: Record<string, string> = {
   'a byte of zero': '%00',
   'half a sign': '%ED%A0%80',
@@ -58,7 +58,7 @@ const BODIES: Record<string, string> = {
 
 type Sent = { what: string; route: Route; type?: string; body?: string }
 
-/** The failures, one a line. */
+/** The failures, one per line. */
 async function faultsOf(all: readonly Sent[]): Promise<string[]> {
   const faults: string[] = []
   let cookie = ''
@@ -67,7 +67,7 @@ async function faultsOf(all: readonly Sent[]): Promise<string[]> {
     const headers = { cookie, ...(type && { 'content-type': type }) }
     const status = await studio.ask(route, { headers, body }).then(
       (answer) => answer.status,
-      // The connection was closed without an answer.
+      // The connection was closed without a response.
       () => 500,
     )
     if (route.url === '/access/sign-out') cookie = ''
@@ -77,13 +77,13 @@ async function faultsOf(all: readonly Sent[]): Promise<string[]> {
 }
 
 const reads = ({ method }: Route) => method === 'GET' || method === 'HEAD'
-/** An address with something in place of what it leaves open. */
+/** A route with its parameters and wildcard filled in. */
 const filled = ({ method, url }: Route, word = 'none') => ({
   method,
   url: url.replace(/:\w+|\*/g, word.slice(0, 2000) || 'none'),
 })
 
-test('no address ends in a failure, whatever it is asked with', {
+test('no GET route fails, whatever the query', {
   tags: 'long',
   timeout: 300_000,
 }, async () => {
@@ -92,7 +92,7 @@ test('no address ends in a failure, whatever it is asked with', {
     .flatMap((route): Sent[] => {
       const twice = [...NAMES, ...NAMES].map((name) => `${name}=a`).join('&')
       const queries = roundOf(Object.entries(WORDS), 2).map(([what, word]) => {
-        // A whole address has 16 KiB at most.
+        // A whole address has at most 16 KiB.
         const names = word.length > MAX_LENGTH_FOR_ALL ? ['search'] : NAMES
         return [what, word, names.map((name) => `${name}=${word}`).join('&')] as const
       })
@@ -106,7 +106,7 @@ test('no address ends in a failure, whatever it is asked with', {
   expect(await faultsOf(asked)).toEqual([])
 })
 
-test('no form ends in a failure, whatever is sent with it', {
+test('no other route fails, whatever the body', {
   tags: 'long',
   timeout: 300_000,
 }, async () => {
@@ -124,7 +124,7 @@ test('no form ends in a failure, whatever is sent with it', {
   expect(await faultsOf(sent)).toEqual([])
 })
 
-test('a record is not changed to one that is 3,000 deep', async () => {
+test('a change that nests 3,000 lists is rejected', async () => {
   const file = 'content/plans/app-basic.yaml'
   const headers = { cookie: await studio.signIn('owner'), 'content-type': 'application/json' }
   const body = `{"file":"${file}","window":"a","draft":{"value":{"features":${LISTS}}}}`

@@ -19,7 +19,7 @@ import { testEditing } from '../../../tests/support/studio/testEditing.ts'
 import { openCheckout } from '../git/gitCheckout.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../tests/support/studio/saveAndDie.ts')
-/** The changes of the folder at which the program is killed: the file appears, grows and has its name. */
+/** After how many changes of the folder the program is killed: the file appears, grows and is renamed. */
 const KILLED_AT = roundOf([2, 1, 4, 8])
 
 function content(): string {
@@ -36,7 +36,7 @@ async function saveAndDie(directory: string, what: string, changes: number): Pro
   )
 }
 
-test('a save that is killed leaves the old words or the new ones, and the next one is kept', async () => {
+test('a killed save leaves the old text or the new, and the next save succeeds', async () => {
   const directory = content()
   const file = join(directory, 'plans/a.yaml')
   for (const changes of KILLED_AT) {
@@ -51,7 +51,7 @@ test('a save that is killed leaves the old words or the new ones, and the next o
   }
 })
 
-test('a drawing whose upload is killed is there as a whole or not at all', async () => {
+test('a drawing is complete or absent after its upload was killed', async () => {
   for (const changes of KILLED_AT) {
     const directory = content()
     await saveAndDie(directory, 'drawing', changes)
@@ -61,7 +61,7 @@ test('a drawing whose upload is killed is there as a whole or not at all', async
 })
 
 test.skipIf(process.platform === 'win32')(
-  'a save that is killed while git commits it is whole, and the next publish commits it',
+  'a save that is killed during its commit is complete, and the next publish commits it',
   async () => {
     const directory = join(content(), 'content')
     mkdirSync(join(directory, 'plans'), { recursive: true })
@@ -74,7 +74,7 @@ test.skipIf(process.platform === 'win32')(
       await checkout.commit(words)
       await saveAndDie(directory, 'commit', changes)
       expect(readFileSync(file, 'utf8'), `after ${changes}`).toBe('name: b\n')
-      // A git that is killed leaves its locks, which may as well be somebody's: git's words say to remove them.
+      // A killed git leaves lock files, which could belong to a running git: its error message says to remove them.
       for (const lock of globSync(join(directory, '../.git/**/*.lock'))) rmSync(lock)
       await checkout.commit(words)
       expect(String(await checkout.read('HEAD', 'plans/a.yaml'))).toBe('name: b\n')

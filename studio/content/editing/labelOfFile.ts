@@ -6,10 +6,10 @@ import { contentPlace, readStored } from '../contentFiles.ts'
 import { nameOfFile } from '../fileNames.ts'
 
 /**
- * The editor's name of a content file, as "app: Basic", or the name of the file if it has none.
- * @param records all that the content holds.
+ * The editor's label of a content file, as "app: Basic", or the name of the file if it cannot be parsed.
+ * @param records all records of the content.
  * @param path below the content folder.
- * @param text what the file says, or said.
+ * @param text the current or a former text of the file.
  */
 export function labelOfFile(records: readonly ContentRecord[], path: string, text: string): string {
   const file = `content/${path}`
@@ -20,7 +20,7 @@ export function labelOfFile(records: readonly ContentRecord[], path: string, tex
   return fillVariables(label, variablesIn(records))
 }
 
-/** The editor's name of a content file as it lies there; the name of the file if it is gone, or a picture. */
+/** The editor's label of a stored content file; the name of the file if it is gone, or if it is a picture. */
 export async function labelOfStored(
   records: readonly ContentRecord[],
   contentDirectory: string,

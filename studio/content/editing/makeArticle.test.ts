@@ -33,7 +33,7 @@ function run(words: string[], directory?: string) {
   return promisify(execFile)(process.execPath, [command, ...words], { cwd: directory })
 }
 
-test('a title becomes a draft of today with an address, an author and a number, and the site builds', async () => {
+test('a title becomes a draft with today’s date, an address, an author and a number, and the site builds', async () => {
   vi.setSystemTime(new Date(2030, 0, 31, 12))
   onTestFinished(() => void vi.useRealTimers())
   const directory = copyContent()
@@ -56,7 +56,7 @@ test('a title becomes a draft of today with an address, an author and a number, 
   expect((await readContent(directory)).posts).toEqual(before.posts)
 })
 
-test('it has every field that the editor’s form asks for, in the same order', {
+test('a new article has every field that the editor’s form asks for, in the same order', {
   tags: 'long',
 }, async () => {
   const directory = copyContent()
@@ -66,7 +66,9 @@ test('it has every field that the editor’s form asks for, in the same order', 
   expect(fields).toEqual([...Object.keys(value), 'draft'])
 })
 
-test('without the line "draft" it is published as it is', { tags: 'long' }, async () => {
+test('a new article is published as it is once the line "draft" is removed', {
+  tags: 'long',
+}, async () => {
   const directory = copyContent()
   await makeArticle(directory, TITLE)
   const text = await readFile(join(directory, FILE), 'utf8')
@@ -74,7 +76,7 @@ test('without the line "draft" it is published as it is', { tags: 'long' }, asyn
   expect((await readContent(directory)).posts.map(({ title }) => title)).toContain(TITLE)
 })
 
-test('a title that is too short is kept as the beginning of one, and the owner is told', async () => {
+test('a title that is too short becomes the beginning of a longer one, and the owner is told', async () => {
   const directory = copyContent()
   const { file, title } = await makeArticle(directory, 'Bread: a test')
   expect(file).toBe('content/posts/bread-a-test.mdx')
@@ -83,7 +85,7 @@ test('a title that is too short is kept as the beginning of one, and the owner i
   expect(await errorsIn(directory)).toEqual([])
 })
 
-test('a title that makes no address gets one by its number', async () => {
+test('an article whose title gives no address gets one from its number', async () => {
   const directory = copyContent()
   const { file, address } = await makeArticle(directory, '私たちの新しいウェブサイト')
   expect(address).toMatch(/^\/article-\d+$/)
@@ -91,7 +93,7 @@ test('a title that makes no address gets one by its number', async () => {
   expect(await errorsIn(directory)).toEqual([])
 })
 
-test('an article whose file or address is taken is refused with what has it, and nothing is written', async () => {
+test('an article whose file or address is taken is rejected with the record that has it, and nothing is written', async () => {
   const directory = copyContent()
   const before = await articlesIn(directory)
   for (const [title, sentence] of [
@@ -104,7 +106,7 @@ test('an article whose file or address is taken is refused with what has it, and
   expect(await articlesIn(directory)).toEqual(before)
 })
 
-test('where the content has a fault, that is said first, and nothing is written', async () => {
+test('a fault in the content is reported first, and nothing is written', async () => {
   const directory = copyContent()
   await writeFile(join(directory, 'posts/seo.mdx'), '---\nid: 3\n---\n\nWords.\n')
   const before = await articlesIn(directory)
@@ -112,7 +114,7 @@ test('where the content has a fault, that is said first, and nothing is written'
   expect(await articlesIn(directory)).toEqual(before)
 })
 
-test('the command tells the file, and what is left to do', { tags: 'long' }, async () => {
+test('the command prints the file and the remaining tasks', { tags: 'long' }, async () => {
   const directory = copyContent()
   await cp(TEST_CONTENT, join(directory, 'content'), { recursive: true })
   const { stdout } = await run(['article', 'Bread'], directory)
@@ -132,7 +134,7 @@ test.for(
     ['an unknown kind', ['novel', TITLE], '"novel" is nothing that can be made here. Use article.'],
     ['an empty title', ['article', '  '], 'Give the article a title.'],
   ]),
-)('the command refuses %s with what is allowed', async ([, words, sentence]) => {
+)('the command rejects %s and says what is allowed', async ([, words, sentence]) => {
   await expect(run(words)).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining(sentence),

@@ -11,17 +11,17 @@ import { History } from './history.ts'
 export type MadeArticle = { file: string; address: string; title: Fitted }
 
 /**
- * Makes an article as the editor's form begins one, and a draft. What is yet to be written or chosen is filled, so that
- * the site builds: picture and subject are the newest article's.
- * @param title of which file and address are made; one that is too short or too long is fitted, and says so.
- * @throws ContentError where the content has faults already; RequestError where file, address or title are taken.
+ * Creates a draft article with the start values of the editor's form. Its remaining fields are filled so that the site
+ * builds: the picture and the category come from the newest article.
+ * @param title gives the file and the address. A title that is too short or too long is fitted, with a note.
+ * @throws ContentError if the content already has faults; RequestError if the file, address or title is taken.
  */
 export async function makeArticle(contentDirectory: string, title: string): Promise<MadeArticle> {
   const { posts } = await readContent(contentDirectory, { withDrafts: true })
   const [newest] = posts
   const start = await startValue(contentDirectory, 'posts', collections.posts)
   const id = Number(start.value.id)
-  // A title in another script makes no name.
+  // A title in a script other than Latin gives no name.
   const name = nameOfRecord({ title }) || `article-${id}`
   const file = `${start.folder}/${name}${start.extension}`
   const address = `/${name}`
@@ -37,7 +37,7 @@ export async function makeArticle(contentDirectory: string, title: string): Prom
     category: newest?.category,
     draft: true,
   }
-  // The log is the studio's; whoever has a terminal here writes where they like.
+  // Only the studio keeps a log: a person with a terminal could bypass it anyway.
   const history = new History(contentDirectory, async () => {})
   await createRecord(
     { contentDirectory, history, person: LOCAL_OWNER },

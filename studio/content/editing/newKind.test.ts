@@ -10,7 +10,7 @@ import { copyContent } from '../../../tests/support/content/copyContent.ts'
 import { errorsIn } from '../../../tests/support/content/errorsAfter.ts'
 import { listingOf, listRecords } from '../catalogue.ts'
 
-// All that a new kind of record takes: its schema, and its line in collections.ts.
+// A new kind of record needs only a schema and an entry in collections.ts.
 const awardSchema = z.strictObject({
   id: recordIdSchema,
   title: textSchema.describe('Name of the award.'),
@@ -28,7 +28,7 @@ Object.assign(collections, {
   },
 })
 
-/** A copy of the tests' content with awards in it, by the names of their files. */
+/** A copy of the test content with awards added. @param awards texts by file name. */
 async function contentWith(awards: Record<string, string>): Promise<string> {
   const directory = copyContent()
   await mkdir(join(directory, 'awards'))
@@ -38,7 +38,7 @@ async function contentWith(awards: Record<string, string>): Promise<string> {
   return directory
 }
 
-test('a kind of record with a schema and a line is read, put in order and kept back as a draft', async () => {
+test('records of a new kind are read, sorted, and left out while they are drafts', async () => {
   const directory = await contentWith({
     a: 'id: 2\ntitle: Second of {clients}\n',
     b: 'id: 1\ntitle: First\n',
@@ -51,7 +51,7 @@ test('a kind of record with a schema and a line is read, put in order and kept b
   })
 })
 
-test('it is checked like any other', async () => {
+test('records of a new kind are validated like any other', async () => {
   const directory = await contentWith({ a: 'id: 1\ntitel: First\n', b: 'id: 1\ntitle: Second\n' })
   expect(await errorsIn(directory)).toEqual([
     'content/awards/a.yaml: "title" is missing. Add it: name of the award.',
@@ -60,7 +60,7 @@ test('it is checked like any other', async () => {
   ])
 })
 
-test('code editors complete it, and the editor makes new ones', async () => {
+test('code editors get a schema of the new kind, and the editor offers new records', async () => {
   expect(jsonSchemaFiles().get('awards.json')).toContain('Name of the award.')
   const { offers } = await listRecords(await contentWith({}))
   expect(offers).toContainEqual(
@@ -68,14 +68,14 @@ test('code editors complete it, and the editor makes new ones', async () => {
   )
 })
 
-test('the editor lists a draft, and says that it is one', () => {
+test('the editor marks drafts in its list', () => {
   expect(listingOf('team', 'content/team/ada.yaml', { name: 'Ada', draft: true }).label).toBe(
     'Ada (draft)',
   )
   expect(listingOf('team', 'content/team/ada.yaml', { name: 'Ada' }).label).toBe('Ada')
 })
 
-test('the editor lists an article that is published later, and says when', () => {
+test('the editor lists a scheduled article with its date', () => {
   const post = (date: string) =>
     listingOf('posts', 'content/posts/ada.mdx', { title: 'Ada', date }).label
   expect(post('9000-01-31')).toBe('Ada (from January 31, 9000)')
@@ -87,7 +87,7 @@ test.for([
   ['a blank title', 'id: 1\ntitle: ""\n'],
   ['a list for a title', 'id: 1\ntitle: [First]\ndraft: true\n'],
 ])(
-  'a record that was saved beside the editor with %s is listed by the name of its file',
+  'a record saved outside the editor with %s is listed by the name of its file',
   async ([, text = '']) => {
     const { records } = await listRecords(await contentWith({ a: text }))
     expect(records).toContainEqual(
@@ -96,7 +96,7 @@ test.for([
   },
 )
 
-test('a title that lacks one of its two fields is not half a title', () => {
+test('a record that lacks one of the two fields of its title is listed by the name of its file', () => {
   const file = 'content/plans/basic.yaml'
   expect(listingOf('plans', file, { category: 'apps', plan_name: 'Basic' }).label).toBe(
     'apps: Basic',

@@ -13,7 +13,7 @@ import type { DeletionOutlook, EditedRecord } from './editRecord.ts'
 
 type Fields = Record<string, unknown>
 
-/** The files for owners, each with a change that leads something to another host. */
+/** The owner-only files, each with a change that points something at another host. */
 const CHANGES: Record<string, (value: Fields & Fields[], host: string) => unknown> = {
   'site/brand.yaml': (value, host) => ({ ...value, payment_link: `https://${host}/pay` }),
   'site/forms.yaml': (value, host) => ({ ...value, contact_url: `https://${host}/contact` }),
@@ -24,7 +24,7 @@ const CHANGES: Record<string, (value: Fields & Fields[], host: string) => unknow
   'redirects.yaml': (value, host) => [...value, { from: `/to-${host}`, to: `https://${host}/` }],
 }
 
-/** Each route by which a writer changes a record, and what is sent to change a file by it. */
+/** Each route by which a writer changes a record, and the body of a request that changes a file. */
 const WAYS: Record<string, (record: EditedRecord, commit: string) => Fields> = {
   '/api/draft': (record) => ({ ...changed(record), window: 'a' }),
   '/api/discard': ({ file }) => ({ file }),
@@ -38,12 +38,12 @@ function changed({ file, value }: EditedRecord): Fields {
   return { file, draft: { value: change?.(value as never, 'evil.example') } }
 }
 
-/** Routes by which nobody changes a file that is no record of a folder. */
+/** Routes that change only records in folders, and no single files. */
 const OF_FOLDERS: Record<string, (record: EditedRecord) => Fields> = {
   '/api/copy': ({ file }) => ({ file }),
   '/api/delete': ({ file, version }) => ({ file, version, freesReferences: true }),
 }
-/** Beginnings of addresses that change no record, or one that everybody may change. Pictures that owners' files name have a test of their own. */
+/** Prefixes of routes that change no record, or one that everybody may change. Pictures have a test of their own. */
 const OTHERS = [
   '/access/',
   '/account/',
@@ -83,13 +83,13 @@ async function get<Answer>(role: Role, call: string, file: string): Promise<Answ
 
 const textOf = (path: string) => readFileSync(join(studio.contentDirectory, path), 'utf8')
 
-test('what says where messages, money and visitors go, and which scripts run, is for owners', () => {
+test('files that decide where messages, money and visitors go, and which scripts run, are owner-only', () => {
   const owners = Object.values(collections).filter(({ ownersOnly }) => ownersOnly)
   expect(owners.map(({ path }) => path)).toEqual(Object.keys(CHANGES))
 })
 
 test.for(roundOf(Object.keys(CHANGES)))(
-  '%s is changed by an owner in every way, and by an editor or a writer in none',
+  'an owner can change %s in every way, but an editor or a writer in none',
   {
     timeout: 60_000,
   },
@@ -122,7 +122,7 @@ test.for(roundOf(Object.keys(CHANGES)))(
   },
 )
 
-test('no other route of writers changes a record', async () => {
+test('writers cannot change records by any other route', async () => {
   const known = [...Object.keys(WAYS), ...Object.keys(OF_FOLDERS)]
   const others = studio.routes.filter(
     ({ method, url }) =>
@@ -141,7 +141,7 @@ test('no other route of writers changes a record', async () => {
   }
 })
 
-test('a logo in a file of the owners is replaced by an owner, and not by a writer', async () => {
+test('an owner can replace a logo used in an owner-only file, but a writer cannot', async () => {
   const path = 'logos/logo-on-light.svg'
   const before = textOf(path)
   const drawing =
@@ -171,7 +171,7 @@ const OF_ITS_OWN = {
     'This site sets no cookies, and this page says so in one sentence, which is as long as it has to be.',
 }
 
-test('a page to which an old address leads is deleted by an owner, and stays where a writer asks', {
+test('an owner can delete a page that a redirect leads to, but a writer cannot', {
   tags: 'long',
 }, async () => {
   const file = 'content/legal/cookies.mdx'

@@ -16,7 +16,7 @@ export function snippetsFor(parts: readonly string[]): [name: string, snippet: s
   })
 }
 
-/** Snippets of the editor of texts, by the name on its menu. Each is complete and passes the build; pictures have a button of their own. */
+/** Snippets by their name on the text editor's menu. Each passes the build as it is. Pictures have their own button. */
 const ARTICLE_SNIPPETS: Record<string, string> = {
   Table: '\n| First column | Second column |\n| --- | --- |\n| Words | Words |\n\n',
   Checklist:

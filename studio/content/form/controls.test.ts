@@ -49,7 +49,7 @@ function controlsIn(schema: FieldSchema, path: string): [string, ControlName][] 
   }
 }
 
-// A field of several shapes comes before them, so that reading from the end leaves it.
+// A union's control comes before those of its branches under the same path, so in reversed order it is the one kept.
 const all = new Map(
   schemas.flatMap(({ key, schema }) => controlsIn(jsonSchemaOf(schema), key)).toReversed(),
 )
@@ -71,7 +71,7 @@ describe('the form', () => {
     },
   )
 
-  test('chooses pictures, colours, dates, addresses and people by what the schema says', () => {
+  test('chooses controls for pictures, colours, dates, addresses and people from the schema', () => {
     expect(all.get('team.src')).toBe('picture')
     expect(all.get('posts.focus')).toBe('focus')
     expect(all.get('palette.ink')).toBe('colour')
@@ -101,7 +101,7 @@ describe('the form', () => {
   test.for([
     ['Pacific/Kiritimati', 'February 4, 2025'],
     ['Pacific/Pago_Pago', 'February 3, 2025'],
-  ])('starts an article with the day that it is in %s', ([zone = '', day]) => {
+  ])('dates a new article with the current day in %s', ([zone = '', day]) => {
     vi.stubEnv('TZ', zone)
     vi.setSystemTime(new Date('2025-02-03T22:00:00Z'))
     expect(emptyValue(jsonSchemaOf(collections.posts.schema))).toMatchObject({ date: day })
@@ -115,7 +115,7 @@ describe('the form', () => {
     ])
   })
 
-  test('leaves the numbers in their places when an item moves', () => {
+  test('keeps numbers in their positions when an item moves', () => {
     const items = [
       { id: 1, name: 'a' },
       { id: 2, name: 'b' },
@@ -128,7 +128,7 @@ describe('the form', () => {
     ])
   })
 
-  test('makes safe names of any words', () => {
+  test('makes safe names from any words', () => {
     expect(safeName('Été à Łódź: 50% off?')).toBe('ete-a-lodz-50-off')
     expect(safeName('../../etc/passwd')).toBe('etc-passwd')
     expect(safeName('…')).toBe('')
@@ -169,7 +169,7 @@ describe('the form', () => {
     return new Map(partsOf(schemaOfForm(schema, { sections })))
   }
 
-  test('says what the heading of a page is for where a section has a headline of its own', () => {
+  test('explains the heading of a page if a section has a headline of its own', () => {
     const home = shown([{ type: 'hero' }])
     expect(home.get('heading')?.title).toBe('Name of the page')
     expect(home.get('heading')?.description).toContain('“Hero”')
@@ -182,7 +182,7 @@ describe('the form', () => {
     expect(inner.has('illustration')).toBe(true)
   })
 
-  test('asks for the names of further pages where a section goes on on them', () => {
+  test('asks for the names of further pages only if a section is paginated', () => {
     expect(shown([{ type: 'counters' }]).has('pagination')).toBe(false)
     expect(shown([{ type: 'post-list' }]).has('pagination')).toBe(true)
   })

@@ -4,17 +4,17 @@ import { REFERRED_RECORDS } from '../../../content-model/referredRecords.ts'
 import { labels } from './labels.ts'
 
 type Control = {
-  /** Whether it can fill a field, told from the field's part of the JSON schema. */
+  /** Whether the control can fill a field with this JSON schema. */
   fits: (schema: FieldSchema) => boolean
-  /** The initial value of a new field, item or record, if not blank words. */
+  /** The initial value of a new field, item or record, if not a blank text. */
   emptyValue?: (schema: FieldSchema) => unknown
-  /** The remedy for a blank field, if it is not to write something. */
+  /** The remedy for a blank field, if it is not to write some words. */
   wanted?: string
 }
 
 const { wanted } = labels
 
-/** All ways in which a field can be filled: the first that fits is taken. Their views stand in `editor/controls`. */
+/** All controls. A field takes the first that fits. Their views are in `editor/controls`. */
 const CONTROLS = {
   either: {
     fits: (schema) => branchesOf(schema).some(({ type }) => type !== 'string'),
@@ -62,7 +62,7 @@ const CONTROLS = {
     fits: ({ items }) => isSchema(items),
     emptyValue: (schema) => {
       const item = itemOf(schema)
-      // Which of several kinds comes first, as of sections, is for whoever writes to choose.
+      // A list of several kinds of item, such as sections, starts empty: the author chooses the first kind.
       const length = branchesOf(item).length > 1 ? 0 : (schema.minItems ?? 0)
       return Array.from({ length }, (_, index) => numbered(emptyValue(item), index + 1))
     },
@@ -90,7 +90,7 @@ export type ControlName = keyof typeof CONTROLS
 
 /**
  * The control for a field.
- * @throws for a schema that no control can fill, so that a new type of field is noticed by the tests.
+ * @throws Error if no control can fill the schema, so that tests notice a new type of field.
  */
 export function controlOf(schema: FieldSchema): ControlName {
   const names = Object.keys(CONTROLS) as ControlName[]
@@ -99,19 +99,19 @@ export function controlOf(schema: FieldSchema): ControlName {
   throw new Error(`No control fills ${JSON.stringify(schema).slice(0, 200)}.`)
 }
 
-/** The initial value of a new field, item or record: blank words, the first of given choices. */
+/** The initial value of a new field, item or record, such as a blank text or the first of the choices. */
 export function emptyValue(schema: FieldSchema): unknown {
   const control: Control = CONTROLS[controlOf(schema)]
   return control.emptyValue ? control.emptyValue(schema) : ''
 }
 
-/** The remedy for a blank field; undefined if it is to write something. */
+/** The remedy for a blank field; undefined if it is to write some words. */
 export function wantedOf(schema: FieldSchema): string | undefined {
   const control: Control = CONTROLS[controlOf(schema)]
   return control.wanted
 }
 
-/** The schemas of which a value fits one. */
+/** The branches of a union; empty for any other schema. */
 export function branchesOf({ anyOf, oneOf }: FieldSchema): FieldSchema[] {
   return (anyOf ?? oneOf ?? []).filter(isSchema)
 }
@@ -128,17 +128,17 @@ export function partsOf({ properties = {} }: FieldSchema): [name: string, schema
   )
 }
 
-/** The schema of a list's items; an empty one for what is no list. */
+/** The schema of a list's items; an empty schema if it is not a list. */
 export function itemOf({ items }: FieldSchema): FieldSchema {
   return isSchema(items) ? items : {}
 }
 
-/** The schemas of a row's places, as those of [label, value]. */
+/** The schemas of a row's cells, as in [label, value]. */
 export function cellsOf({ prefixItems = [] }: FieldSchema): FieldSchema[] {
   return prefixItems.filter(isSchema)
 }
 
-/** One of several variants of a group, which names itself in a field of its own. */
+/** One of several variants of a group, named by one of its fields. */
 export type GroupVariant = {
   /** The field that holds the name. */
   tag: string
@@ -149,14 +149,14 @@ export type GroupVariant = {
 /** The field in which a group names its variant. */
 const TAG = 'type'
 
-/** The variants of group of which a value may be one, as the sections of a page; empty for any other schema. */
+/** The variants in a union of groups, such as the sections of a page; empty for any other schema. */
 export function variantsOf(schema: FieldSchema): GroupVariant[] {
   const branches = branchesOf(schema)
   const variants = branches.flatMap((branch) => variantOf(branch) ?? [])
   return variants.length === branches.length ? variants : []
 }
 
-/** The variant that a schema describes, where it describes one alone. */
+/** The variant that a schema describes; undefined if it describes no variant. */
 export function variantOf(schema: FieldSchema): GroupVariant | undefined {
   const field = schema.properties?.[TAG]
   if (!isGroup(field) || typeof field.const !== 'string') return undefined

@@ -17,7 +17,7 @@ export function withoutItem(items: unknown[], index: number): unknown[] {
   return items.filter((_, place) => place !== index)
 }
 
-/** The list with one item at another place. Numbers give the place, so they stay where they are. */
+/** The list with one item moved. Numbers give the position, so they do not move with the item. */
 export function withMovedItem(items: unknown[], from: number, to: number): unknown[] {
   const moved = withoutItem(items, from)
   moved.splice(to, 0, items[from])
@@ -30,9 +30,9 @@ export function withMovedItem(items: unknown[], from: number, to: number): unkno
 }
 
 /**
- * The new value of a record, with an address made from its title and names made from the fields that its schema says:
- * for as long as the owner has written no others.
- * @param addressField the field that takes the address of the record's own page, where it has one.
+ * The new value of a record, with its address made from its title, and names made from the fields given by its schema,
+ * unless the owner has written others.
+ * @param addressField the field with the address of the record's own page, if it has a page.
  */
 export function withMadeNames(
   schema: FieldSchema,
@@ -50,7 +50,7 @@ export function withMadeNames(
   return value
 }
 
-/** The value of a record with its address and its names made anew from what it says. */
+/** The value of a record with its address and names made again from its fields. */
 export function withNewNames(
   schema: FieldSchema,
   addressField: string | undefined,

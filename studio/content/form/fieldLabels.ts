@@ -9,7 +9,7 @@ import { MAIN_HEADING, OWN_HEADLINE, PAGED } from '../../../content-model/schema
 import { itemOf, variantsOf } from './controls.ts'
 import { FIELD_LABELS, labels } from './labels.ts'
 
-/** Fields by which an item of a list is told from its neighbours. */
+/** Fields that give an item of a list its label, the best first. */
 const TITLE_FIELDS = [
   'heading',
   'title',
@@ -62,10 +62,10 @@ function titleOf({ properties = {} }: FieldSchema, item: Record<string, unknown>
   return isChosen ? labelOf(String(item[name])) : item[name]
 }
 
-/** Stands between a field and what holds it. */
+/** Separates a field from the part that holds it. */
 export const PATH_MARK = ' › '
 
-/** Labels of a field and of all that holds it, from outside in: Sections › Team: Our people › Heading. */
+/** Labels of a field and of the parts around it, the outermost first: Sections › Team: Our people › Heading. */
 export function labelOfPath(schema: FieldSchema, value: unknown, path: FieldPath): string {
   return path
     .map((name, index) => {
@@ -82,9 +82,9 @@ export function labelOfPath(schema: FieldSchema, value: unknown, path: FieldPath
 }
 
 /**
- * The schema of a record as its form shows it. A page whose first section holds the main heading is offered no title
- * bar. Where that section has a headline of its own, as on the home page, no visitor reads the page's heading: the form
- * says what it is for. It asks for the names of further pages only where a section goes on on them.
+ * The schema of a record as its form shows it. If a section of a page holds the main heading, the form offers no
+ * illustration. If that section has a headline of its own, as on the home page, no visitor reads the page's heading, so
+ * the form says what it is for. The form asks for names of further pages only if a section is paginated.
  */
 export function schemaOfForm(schema: FieldSchema, value: unknown): FieldSchema {
   if (!isGroup(value) || !Array.isArray(value.sections)) return schema
@@ -105,7 +105,7 @@ export function schemaOfForm(schema: FieldSchema, value: unknown): FieldSchema {
   return { ...schema, properties }
 }
 
-/** Whether somebody has written something. */
+/** Whether a value is a text that is not blank. */
 export function isFilled(value: unknown): value is string {
   return isText(value) && value.trim() !== ''
 }

@@ -1,6 +1,6 @@
 import { isGroup } from '../../../content-model/fieldsOf.ts'
 
-/** Whether two parts of a record say the same: the order of fields says nothing. */
+/** Whether two parts of a record are equal, whatever the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -1,4 +1,4 @@
-/** Words in which fields and their values are named, wherever they are shown. */
+/** Names of fields and their values, wherever they are shown. */
 export const labels = {
   field: {
     yes: 'Yes',
@@ -13,7 +13,7 @@ export const labels = {
       `Visitors read the heading in the section “${section}”, below. This name is for language models, which read it in llms.txt.`,
   },
 
-  /** The remedy for a blank field, if it is not to write something. */
+  /** The remedy for a blank field, if it is not to write some words. */
   wanted: {
     picture: 'Choose a picture.',
     logo: 'Choose a logo.',
@@ -27,7 +27,7 @@ export const labels = {
   },
 }
 
-/** Fields whose names do not say what they hold: short forms, and names that the files' format has given them. */
+/** Labels of fields whose names do not say what they hold: short forms, and names given by the file format. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   id: 'Number',
   src: 'Picture',

@@ -1,4 +1,4 @@
 export const MEBIBYTE = 1024 * 1024
 
-/** Of a picture as it comes from the computer. */
+/** The limit for an uploaded picture, before it is converted. */
 export const MAX_UPLOAD_BYTES = 30 * MEBIBYTE

@@ -1,11 +1,11 @@
 import { isGroup } from '../../../content-model/fieldsOf.ts'
 import { isFilled } from './fieldLabels.ts'
 
-/** Fields from which a record's file and address are named, the best first. */
+/** Fields that give a record's file and address their names, the best first. */
 const NAMING_FIELDS = ['heading', 'title', 'name', 'project_name', 'service_name']
 const LONGEST_SAFE_NAME = 60
 
-/** Latin letters that are none with a mark, as those who lack them write them. */
+/** Latin letters that do not decompose into a plain letter and a mark, with their usual spelling. */
 const SPELT_OUT: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,20 +18,20 @@ const SPELT_OUT: Record<string, string> = {
   ı: 'i',
 }
 
-/** Words as the name of a file or an address: Our new team.JPG becomes our-new-team-jpg. */
+/** A safe name for a file or an address: Our new team.JPG becomes our-new-team-jpg. */
 export function safeName(words: string): string {
   return joined(plainLetters(words), /[^a-z0-9]+/g)
 }
 
 /**
- * Words as the name of a picture: as `safeName`, and letters of other scripts stay, since nobody types its address.
- * 写真 (1) becomes 写真-1.
+ * A safe name for a picture. Unlike `safeName` it keeps letters of other scripts, since nobody types the address of a
+ * picture: 写真 (1) becomes 写真-1.
  */
 export function safePictureName(words: string): string {
   return joined(plainLetters(words), /[^\p{L}\p{M}\p{N}]+/gu)
 }
 
-/** Small letters, those of Latin without their marks: in other scripts a mark makes another letter. */
+/** Lower-case letters. Only Latin letters lose their marks: in other scripts a mark makes another letter. */
 function plainLetters(words: string): string {
   return words
     .normalize('NFKD')
@@ -46,17 +46,17 @@ function joined(words: string, between: RegExp): string {
     words
       .replaceAll(between, '-')
       .slice(0, LONGEST_SAFE_NAME)
-      // A rare letter may have been cut in two.
+      // The length limit may have split a surrogate pair.
       .replaceAll(/^-+|[-\p{Cs}]+$/gu, '')
   )
 }
 
-/** The field from which a record is named; undefined where none of them says anything. */
+/** The field that gives a record its name; undefined if all such fields are blank. */
 export function namingField(value: Record<string, unknown>): string | undefined {
   return NAMING_FIELDS.find((field) => isFilled(value[field]))
 }
 
-/** A name for a record's file and address, made from what the record says; blank while it says nothing. */
+/** A name for a record's file and address, made from its fields; blank while they are blank. */
 export function nameOfRecord(value: unknown): string {
   if (!isGroup(value)) return ''
   const field = namingField(value)
@@ -67,12 +67,12 @@ export function nameOfRecord(value: unknown): string {
 
 const UNNAMED = /\/unfinished-[0-9a-f]{8}\.\w+$/
 
-/** The file under which a record is kept that nobody has named yet. @param folder as content/posts. */
+/** A placeholder file for a record that nobody has named yet. @param folder as content/posts. */
 export function unnamedFile(folder: string, extension: string): string {
   return `${folder}/unfinished-${crypto.randomUUID().slice(0, 8)}${extension}`
 }
 
-/** Whether nobody has named it yet. */
+/** Whether a file is a placeholder. */
 export function isUnnamed(file: string): boolean {
   return UNNAMED.test(file)
 }

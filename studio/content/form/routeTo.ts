@@ -1,7 +1,7 @@
 import { fieldName } from '../../../content-model/fieldsOf.ts'
 import type { Place } from '../../kit/RequestError.ts'
 
-/** The route of the content editor to a place of the content. @param name of the route where its file is shown. */
+/** The content editor's route to a place in the content. @param name the route that shows the file. */
 export function routeTo(
   { file, path, line }: Pick<Place, 'file' | 'path' | 'line'>,
   name = file,

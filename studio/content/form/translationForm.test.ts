@@ -21,7 +21,7 @@ const PAGE = {
 }
 const page = () => new TranslationForm(schemaOf('pages'), PAGE, 'path')
 
-test('a translation holds the words that were written, and the sections before them by their kind', () => {
+test('a translation holds only the translated words, and the type of each earlier section', () => {
   const form = page()
   const own = form.with({}, ['sections', 1, 'heading'], 'Ein Tisch')
   expect(own).toEqual({
@@ -30,7 +30,7 @@ test('a translation holds the words that were written, and the sections before t
   expect(form.with(own, ['sections', 1, 'heading'], '')).toEqual({})
 })
 
-test('words that are the same in both languages are kept; other fields only where they differ', () => {
+test('words that equal the original are kept, other fields only if they differ', () => {
   const form = page()
   expect(form.with({}, ['title'], 'About us')).toEqual({ title: 'About us' })
   const own = form.with({}, ['sections', 1, 'picture'], 'buero.webp')
@@ -39,7 +39,7 @@ test('words that are the same in both languages are kept; other fields only wher
   expect(form.with({}, ['path'], '/de/ueber-uns')).toEqual({ path: '/de/ueber-uns' })
 })
 
-test('a list of words is written as a whole, and may be longer', () => {
+test('a list of words is stored as a whole, and may be longer than the original', () => {
   const original = { in_short: ['One', '{counting_in_short}', 'Three'] }
   const form = new TranslationForm(schemaOf('legal_texts'), original, undefined)
   const own = form.with({}, ['in_short', 0], 'Eins')
@@ -49,7 +49,7 @@ test('a list of words is written as a whole, and may be longer', () => {
   expect(form.with(own, ['in_short'], longer)).toEqual({ in_short: longer })
 })
 
-test('items with a number are named by it, in the order of the original', () => {
+test('items with a number are stored with it, in the order of the original', () => {
   const original = [1, 2, 3].map((id) => ({ id, question: `Question ${id}`, ans: `Answer ${id}` }))
   const form = new TranslationForm(schemaOf('faqs'), original, undefined)
   const third = form.with([], [2, 'ans'], 'Antwort 3')
@@ -62,7 +62,7 @@ test('items with a number are named by it, in the order of the original', () => 
   expect(form.with(both, [2, 'ans'], '')).toEqual([{ id: 1, ans: 'Antwort 1' }])
 })
 
-test('whoever translates is asked for words, the address and forms of counted words, and for no picture', () => {
+test('the form asks for words, the address and plural forms, but not for pictures', () => {
   const form = page()
   const asked = (path: (string | number)[]) => form.asksFor(path, undefined)
   expect(asked(['path'])).toBe(true)
@@ -78,7 +78,7 @@ test('whoever translates is asked for words, the address and forms of counted wo
   expect(labels.asksFor(['article', 'comments', 'few'], undefined)).toBe(true)
 })
 
-test('what the form shows has blank words, and all else of the original', () => {
+test('the form shows blank fields for missing words, and all other values of the original', () => {
   const form = page()
   expect(form.valueOf({ title: 'Über uns' })).toEqual({
     title: 'Über uns',
@@ -91,7 +91,7 @@ test('what the form shows has blank words, and all else of the original', () => 
   expect(form.progress({ title: 'Über uns' })).toEqual({ written: 1, all: 3 })
 })
 
-test('every word of the content can be written, one after the other', async () => {
+test('every word of the content can be translated, one field after another', async () => {
   const { records } = await loadRecords(TEST_CONTENT)
   for (const { file, jsonSchema, value } of records) {
     const form = new TranslationForm(jsonSchema, value, undefined)
@@ -106,7 +106,7 @@ test('every word of the content can be written, one after the other', async () =
       value,
     )
     expect(layOver(value, own), file).toEqual({ value: wanted, faults: [] })
-    // Nothing that is no word is said anew, but for what tells the items of lists apart.
+    // A translation holds nothing but words and the keys of list items.
     expect(layOver(withoutWords(jsonSchema, value), own).faults, file).toEqual([])
     const { written, all } = form.progress(own)
     expect(written, file).toBe(all)

@@ -10,22 +10,22 @@ import { itemKey, layOver, listKey } from '../../../content-model/languages/layO
 import { missingWords, withoutWords, wordsIn } from '../../../content-model/languages/words.ts'
 import { isSame } from './isSame.ts'
 
-/** The form of a translation: the fields of its original, and what each says without it. */
+/** The form of a translation: the fields of its original, with the original's values. */
 export class TranslationForm {
   readonly #schema: FieldSchema
   readonly #original: unknown
-  /** Words of the original, by their places as JSON. */
+  /** Words of the original, by path as JSON. */
   readonly #words: ReadonlyMap<string, string>
-  /** Places that hold words, or are in what holds some. */
+  /** Paths of words, and of the groups and lists around them, as JSON. */
   readonly #withWords: ReadonlySet<string>
-  /** Groups of counted words, of which each language has its own forms. */
+  /** Paths of groups of plural forms, which differ between languages, as JSON. */
   readonly #counted: ReadonlySet<string>
-  /** The original without what each language says anew. */
+  /** The original without its words and its address, which each language has of its own. */
   readonly #blank: unknown
   readonly #addressField: string | undefined
 
   /**
-   * @param original what stands on the site where the translation says nothing.
+   * @param original the values that the site shows where the translation has none.
    * @param addressField the field with the address of the record's own page, which may be translated.
    */
   constructor(schema: FieldSchema, original: unknown, addressField: string | undefined) {
@@ -48,12 +48,12 @@ export class TranslationForm {
     return laid(this.#blank, own)
   }
 
-  /** The record as visitors would see it: the original's words stand where there are no others. */
+  /** The record as visitors would see it, with the original's words where the translation has none. */
   laidOver(own: unknown): unknown {
     return laid(this.#original, own)
   }
 
-  /** Whether somebody who translates is asked for a field. @param value what the form has in it. */
+  /** Whether the form asks the translator for a field. @param value the field's current value. */
   asksFor(path: FieldPath, value: unknown): boolean {
     const [field] = path
     if (path.length === 0) return true
@@ -63,7 +63,7 @@ export class TranslationForm {
     return value !== undefined && !isSame(value, valueAt(this.#blank, path))
   }
 
-  /** What the original says in a field that the translation says anew; undefined in all others. */
+  /** The original's words in a field to translate; undefined for all other fields. */
   wordsAt(path: FieldPath): string | undefined {
     if (path.length === 1 && path[0] === this.#addressField) {
       return String(valueAt(this.#original, path))
@@ -71,12 +71,12 @@ export class TranslationForm {
     return this.#words.get(JSON.stringify(path))
   }
 
-  /** What the original has at a place. */
+  /** The original's value at a path. */
   originalAt(path: FieldPath): unknown {
     return valueAt(this.#original, path)
   }
 
-  /** How many fields want words of each language, and how many of these have some. */
+  /** How many fields need words of this language, and how many of them have some. */
   progress(own: unknown): { written: number; all: number } {
     const bare = withoutWords(this.#schema, this.#original)
     const all = missingWords(this.#schema, this.#original, bare)
@@ -84,7 +84,7 @@ export class TranslationForm {
     return { written: all.length - missing.length, all: all.length }
   }
 
-  /** A translation with another part in it: blank words, and what is the same as in the original, are left out. */
+  /** A translation with one part changed. Blank words, and other values that equal the original's, are left out. */
   with(own: unknown, path: FieldPath, part: unknown): unknown {
     const isLeftOut =
       isBlank(part) ||
@@ -94,7 +94,7 @@ export class TranslationForm {
   }
 }
 
-/** An empty file says nothing. */
+/** A translation laid over a value; an empty translation file changes nothing. */
 function laid(under: unknown, own: unknown): unknown {
   return isGroup(own) || Array.isArray(own) ? layOver(under, own).value : under
 }
@@ -105,16 +105,16 @@ function isBlank(part: unknown): boolean {
 }
 
 /**
- * A translation with another part in it.
+ * A translation with one part changed.
  * @param blank the original without its words.
- * @returns undefined if nothing is left of it.
+ * @returns undefined if nothing is left of the translation.
  */
 function put(blank: unknown, own: unknown, path: FieldPath, part: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return part
   if (Array.isArray(blank) && typeof name === 'number') {
     if (blank.every(isGroup)) return putItem(blank, listOf(own), [name, ...rest], part)
-    // A list of words stands for the original's as a whole.
+    // A list of words replaces the original's list as a whole.
     const list = Array.isArray(own) ? own : blank
     const changed = list.map((item, index) => (index === name ? (part ?? '') : item))
     return isSame(changed, blank) ? undefined : changed
@@ -154,7 +154,7 @@ function putItem(
   return list.length > 0 ? list : undefined
 }
 
-/** The fields by which an item is matched with that of the original. */
+/** The field that matches an item with its original. */
 function markOf({ id, file, type }: Record<string, unknown>): Record<string, unknown> {
   if (id !== undefined) return { id }
   if (file !== undefined) return { file }

@@ -3,12 +3,12 @@ import { basename, join, relative, sep } from 'node:path'
 
 export type FileChange = { path: string; change: 'new' | 'changed' | 'removed' }
 
-/** Files that are no content: those of operating systems, and temporary ones of a save under way or killed. */
+/** Files that are not content: those of operating systems, and temporary files of a running or killed save. */
 export const isHidden = (path: string) => basename(path).startsWith('.')
 
 /**
- * The files in which a folder differs from another one, in the order of their paths.
- * @param before the other folder; undefined where there was none.
+ * The files in which a folder differs from another, in the order of their paths.
+ * @param before the other folder; undefined if there was none.
  */
 export async function compareFolders(
   folder: string,

@@ -8,7 +8,7 @@ import { openCheckout } from './gitCheckout.ts'
 
 const WORDS = { by: 'Wim', message: 'Changed words', kind: 'saved' } as const
 
-/** A folder with files, and git in it as a person uses it. */
+/** A folder with files, and a function that runs git there as a person would. */
 function project(files: Record<string, string> = {}) {
   const directory = temporaryFolder()
   const write = (file: string, text: string) => {
@@ -29,7 +29,7 @@ function project(files: Record<string, string> = {}) {
   return { directory, write, git }
 }
 
-test('a project without git is made a checkout, once, with the content alone', async () => {
+test('a project without git becomes a repository, once, with only the content', async () => {
   const { directory, git } = project({ 'data/receiver.db': '' })
   await openCheckout(directory)
   const checkout = await openCheckout(directory)
@@ -38,7 +38,7 @@ test('a project without git is made a checkout, once, with the content alone', a
   expect((await checkout.newestForeign())?.id).toBe(git('rev-parse', 'HEAD'))
 })
 
-test('a fresh repository is given the content, and what is staged in it stays staged', async () => {
+test('an empty repository gets the content, and staged files stay staged', async () => {
   const { directory, git } = project()
   git('init', '--quiet')
   git('add', '.env')
@@ -47,7 +47,7 @@ test('a fresh repository is given the content, and what is staged in it stays st
   expect(git('status', '--short', '--untracked-files=no')).toBe('A  .env')
 })
 
-test('a project in a folder of a repository that has its content commits there', async () => {
+test('a project in a subfolder of a repository that has its content commits to that repository', async () => {
   const { directory, git, write } = project({ 'site/content/words.txt': 'first' })
   git('init', '--quiet')
   git('add', '--all')
@@ -61,7 +61,7 @@ test('a project in a folder of a repository that has its content commits there',
   ])
 })
 
-test('a copy that lies in somebody else’s checkout gets one of its own', async () => {
+test('a copy inside another project’s checkout gets a repository of its own', async () => {
   const { directory, git, write } = project()
   git('init', '--quiet')
   git('commit', '--quiet', '--allow-empty', '--message=Begin')
@@ -71,7 +71,7 @@ test('a copy that lies in somebody else’s checkout gets one of its own', async
   expect(git('-C', 'copy', 'ls-tree', '-r', '--name-only', 'HEAD')).toBe('content/words.txt')
 })
 
-test('without git, or with one that refuses, the words say what to do', async () => {
+test('the error says what to do if git is missing or fails', async () => {
   const ignoring = project({ '.gitignore': 'content/' })
   ignoring.git('init', '--quiet')
   await expect(openCheckout(ignoring.directory)).rejects.toThrow('Take it out of .gitignore')
@@ -81,7 +81,7 @@ test('without git, or with one that refuses, the words say what to do', async ()
   await expect(openCheckout(project().directory)).rejects.toThrow(/not installed.* Install it/)
 })
 
-test('neither a hook nor a server that git knows nobody on keeps a save from its commit', async () => {
+test('a save is committed despite failing hooks, and without a configured git user', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('HOME', '/nobody')
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')

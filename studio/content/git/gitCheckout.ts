@@ -8,22 +8,22 @@ import type { FileChange } from './compareFolders.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { runCommand } from './runCommand.ts'
 
-/** A remote may stay silent, and hooks of both sides may wait for ever. Nobody else publishes meanwhile. */
+/** A remote may not respond, and hooks on either side may hang. Nobody else can publish meanwhile. */
 const PUSH_MINUTES = 5
-/** A git that asks nobody else and says nothing for so long is stuck. */
+/** A local git command without output for this long is stuck. */
 const SILENCE_MS = 60_000
 
 /** Variables that simple-git does not pass to git, because they can make git run programs. */
 const GUARDED = /^(git_.*|editor|visual|pager|prefix|ssh_askpass)$/i
 
 const SETTINGS = {
-  // A question for a password would wait at a terminal where nobody sits.
+  // A password prompt would wait at a terminal that nobody uses.
   GIT_TERMINAL_PROMPT: '0',
-  // Reading takes no lock on the index, in which somebody may be working.
+  // Reading takes no lock on the index, which somebody may be using.
   GIT_OPTIONAL_LOCKS: '0',
-  // In a container content/ is a mount of its own.
+  // In a container, content/ is a separate mount.
   GIT_DISCOVERY_ACROSS_FILESYSTEM: '1',
-  // openCheckout reads one of git's sentences.
+  // openCheckout matches one of git's messages.
   LANGUAGE: 'en',
 }
 
@@ -31,7 +31,7 @@ const NOT_INSTALLED =
   'The studio keeps each save in git, which is not installed here. Install it, as by "apt-get install git" (https://git-scm.com/downloads), and start the studio again.'
 
 const CONTENT = 'content'
-/** All of the content, without what systems put into every folder and saves that have not ended. */
+/** All of the content, without hidden files of operating systems and temporary files of saves. */
 const ALL = ['.', ':(exclude,glob)**/.*']
 
 /** Marks the studio's commits, as the last line of their messages. */
@@ -46,7 +46,7 @@ export type Commit = {
   by: string
   /** First line of the message. */
   message: string
-  /** Blank where the studio did not make it. */
+  /** Blank if the studio did not make the commit. */
   kind: CommitKind | ''
   files: CommittedFile[]
 }
@@ -57,9 +57,9 @@ type CommittedFile = { path: string; change: FileChange['change'] }
 export type CommitWords = { by: string; message: string; kind: CommitKind }
 
 /**
- * Opens the git checkout that holds the content of a project. Where none does, the project is made one, or its own one
- * is given the content, by a commit of what `content/` holds.
- * @throws ConfigError where git is not installed, or refuses.
+ * Opens the git checkout that holds the content of a project. If none does, `content/` is committed to the project's
+ * own repository, which is created if it is missing.
+ * @throws ConfigError if git is not installed, or fails.
  */
 export async function openCheckout(projectDirectory: string): Promise<GitCheckout> {
   const git = gitIn(join(projectDirectory, CONTENT))
@@ -73,7 +73,7 @@ export async function openCheckout(projectDirectory: string): Promise<GitCheckou
     const isKnown = (await git.raw('config', 'user.email').catch(() => '')) !== ''
     const checkout = new GitCheckout(projectDirectory, git, isKnown)
     if (await isKept()) return checkout
-    // A project that lies in somebody else's checkout is no part of it.
+    // A project inside somebody else's checkout is not part of it.
     const isOwn = prefix?.trim() === `${CONTENT}/` || prefix?.trim() === ''
     if (!isOwn) await gitIn(projectDirectory).raw('init', '--quiet', '--initial-branch=main')
     await checkout.begin()
@@ -89,46 +89,45 @@ export async function openCheckout(projectDirectory: string): Promise<GitCheckou
   }
 }
 
-/** The checkout in which each save is a commit. Paths are those below the content folder. */
+/** The checkout in which each save is a commit. Paths are relative to the content folder. */
 export class GitCheckout {
   readonly #git: SimpleGit
   readonly #directory: string
   readonly #isKnown: boolean
-  /** Commits of one process do not find each other's lock. */
+  /** Commits run one at a time, since a second one would fail at the first one's lock. */
   readonly #inTurn = oneAtATime()
 
-  /** @param isKnown whether git knows somebody who commits. */
+  /** @param isKnown whether git has a configured user. */
   constructor(directory: string, git: SimpleGit, isKnown: boolean) {
     this.#directory = directory
     this.#git = git
     this.#isKnown = isKnown
   }
 
-  /** Commits all of the content for the first time, as nothing that the studio did. @throws with git's words. */
+  /** Commits all of the content for the first time, without the studio's trailer. @throws Error with git's message. */
   begin(): Promise<void> {
     return this.#commit(ALL, 'Studio', [`--message=${labels.commits.begin}`])
   }
 
   /**
-   * Commits files as they are on disk, and nothing else: what is staged stays staged. Nothing where the last commit has
-   * them so.
-   * @param paths all of the content unless they are given.
-   * @throws with git's words.
+   * Commits files as they are on disk, and nothing else: staged files stay staged. Does nothing if no file has changed.
+   * @param paths defaults to all of the content.
+   * @throws Error with git's message.
    */
   commit(words: CommitWords, paths?: readonly string[]): Promise<void> {
     const { by, message, kind } = words
     const options = [`--message=${message}`, `--message=${TRAILER}: ${kind}`]
-    // The author of changes made outside is unknown: git's own user is the likeliest.
+    // The author of changes made outside the studio is unknown. Most likely it is git's own user.
     if (kind !== 'found') options.push(`--author=${nameFor(by)} <>`)
     return this.#commit(paths?.map(literal) ?? ALL, by, options)
   }
 
-  /** @returns the bytes of a file of a commit; undefined where that has no such file. */
+  /** @returns the bytes of a file of a commit; undefined if the commit has no such file. */
   async read(commit: string, path: string): Promise<Buffer | undefined> {
     return await this.#git.showBuffer(`${commit}:./${path}`).catch(() => undefined)
   }
 
-  /** @returns what a text file of a commit says; undefined where that has no such file, or it is no text. */
+  /** @returns the text of a file of a commit; undefined if the commit has no such file, or the file is not text. */
   async readText(commit: string, path: string): Promise<string | undefined> {
     const bytes = await this.read(commit, path)
     const decoded = bytes && decodeText(bytes)
@@ -171,9 +170,9 @@ export class GitCheckout {
   }
 
   /**
-   * Pushes the branch where a remote is set.
-   * @throws with git's words.
-   * @throws OverdueError where the remote takes too long.
+   * Pushes the branch, if the repository has a remote.
+   * @throws Error with git's message.
+   * @throws OverdueError if the remote takes too long.
    */
   async push(): Promise<void> {
     const [remote] = await this.#git.getRemotes()
@@ -188,7 +187,7 @@ export class GitCheckout {
   #commit(pathspecs: readonly string[], by: string, options: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
       const only = ['--', ...pathspecs]
-      // All of these print something: simple-git waits 50 ms for output of a silent command.
+      // The options make each command print something, as simple-git waits 50 ms for the output of a silent command.
       const status = ['status', '--porcelain', '--untracked-files=normal']
       const branch = ['--branch', '--no-ahead-behind']
       const said = await this.#git.raw(...status, ...branch, ...only)
@@ -197,14 +196,14 @@ export class GitCheckout {
       const isNew = changed.some((line) => line.startsWith('??'))
       if (isNew) await this.#git.raw('add', '--all', '--verbose', ...only)
       await this.#git.raw(
-        // No save waits for a hook, nor for the passphrase of somebody's key.
+        // A save must wait neither for a hook nor for the passphrase of a signing key.
         ...['-c', `core.hooksPath=${devNull}`, ...this.#committer(by)],
         ...['commit', '--only', '--no-gpg-sign', ...options, ...only],
       )
     })
   }
 
-  /** A server has nobody whom git knows: there the author commits. */
+  /** Without a configured git user, as on a server, the author is also the committer. */
   #committer(name: string): string[] {
     if (this.#isKnown) return []
     return ['-c', `user.name=${nameFor(name)}`, '-c', 'user.email=studio@localhost']
@@ -240,7 +239,7 @@ function gitIn(directory: string): SimpleGit {
     allowEnvironment: Object.keys(SETTINGS),
     unsafe: { allowUnsafeHooksPath: true },
     timeout: { block: SILENCE_MS },
-    // By itself it takes a failure without a word for success.
+    // By default simple-git takes a failure without output for success.
     errors: (error, { exitCode, stdOut, stdErr }) =>
       error ?? (exitCode === 0 ? undefined : Buffer.concat([...stdOut, ...stdErr])),
   }).env(environment())

@@ -1,4 +1,4 @@
-/** @returns what does one work after the other, each once the one before has ended, however that did. */
+/** @returns a function that runs tasks one at a time, in order. A failed task does not stop the next one. */
 export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -8,7 +8,7 @@ import { OverdueError, runCommand } from './runCommand.ts'
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'runCommand.ts'))
 
-/** A program of a test, which says its number and stays. */
+/** A program that writes its process id to a file and keeps running. */
 function openProgram(more = '') {
   const folder = mkdtempSync(join(tmpdir(), 'command-'))
   const file = join(folder, 'pid')
@@ -20,7 +20,7 @@ function openProgram(more = '') {
   })
   return {
     args: ['--eval', stay],
-    /** For a shell, which finds it there. */
+    /** The environment in which a shell finds the program. */
     env: { ...process.env, PROGRAM: process.execPath, STAY: stay },
     untilRunning: () => expect.poll(() => existsSync(file)).toBe(true),
     untilEnded: () => expect.poll(() => isRunning(pid())).toBe(false),
@@ -39,10 +39,10 @@ function isRunning(pid: number): boolean {
 const hasGroups = process.platform !== 'win32'
 
 test.runIf(hasGroups).each([
-  ['that ends when it is told to', ''],
-  ['that pays no heed', "process.on('SIGTERM', () => {})"],
+  ['that ends on SIGTERM', ''],
+  ['that ignores SIGTERM', "process.on('SIGTERM', () => {})"],
 ])(
-  'an overdue command is ended, with a program of its own %s',
+  'an overdue command is ended together with a child process %s',
   { tags: 'long' },
   async (_, more) => {
     const { env, untilRunning, untilEnded } = openProgram(more)
@@ -63,7 +63,7 @@ test.runIf(hasGroups).each([
   },
 )
 
-test('an overdue command that pays no heed is ended all the same', async () => {
+test('an overdue command that ignores SIGTERM is killed', async () => {
   const { args, untilRunning, untilEnded } = openProgram("process.on('SIGTERM', () => {})")
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
@@ -78,7 +78,7 @@ test('an overdue command that pays no heed is ended all the same', async () => {
 })
 
 test.runIf(hasGroups)(
-  'a command is over when it ends, and what it leaves behind goes on',
+  'a command is over when its own process exits, and its background processes go on',
   async () => {
     const { env, untilRunning, isRunning } = openProgram()
     await runCommand('"$PROGRAM" --eval "$STAY" &', [], { shell: true, env, minutes: 15 })
@@ -87,7 +87,9 @@ test.runIf(hasGroups)(
   },
 )
 
-test('a command with a limit ends with who has started it', { tags: 'long' }, async () => {
+test('a command with a time limit ends when the process that started it exits', {
+  tags: 'long',
+}, async () => {
   const { args, untilRunning, untilEnded } = openProgram()
   const starter = `
     const { runCommand } = await import(${MODULE})

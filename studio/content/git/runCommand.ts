@@ -4,20 +4,20 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The end of a command's output mostly gives the reason of its failure. */
+/** The end of a command's output usually gives the reason for its failure. */
 const LAST_LINES = 12
 const KEPT_CHARACTERS = 20_000
-/** For its last words to come: what it leaves running, as ssh does, may hold its output open for hours. */
+/** How long to wait for the last output: a background process, as of ssh, may hold the output open for hours. */
 const LAST_WORDS_MS = 2000
-/** To clear up in, as git does with its locks. */
+/** Time to clean up after SIGTERM, as git does with its locks. */
 const GRACE_MS = 5000
 
 type CommandOptions = SpawnOptions & {
-  /** How long it may take. Then it is ended with all that it has started, and where this process ends before that. */
+  /** The time limit. The command and its child processes are ended then, or earlier if this process exits. */
   minutes: number
 }
 
-/** A command was ended, since it had taken too long. */
+/** A command was ended because it exceeded its time limit. */
 export class OverdueError extends Error {
   override name = 'OverdueError'
   readonly minutes: number
@@ -29,10 +29,9 @@ export class OverdueError extends Error {
 }
 
 /**
- * Runs a command without a terminal, and without input unless the options give it one.
- * @throws Error with the last lines of what it has said, and more of it as its cause, where it fails or a signal ends
- * it.
- * @throws OverdueError
+ * Runs a command without a terminal, and without input unless the options provide it.
+ * @throws Error with the last lines of the output, and more of it as the cause, if the command fails or is killed.
+ * @throws OverdueError if the command exceeds its time limit.
  */
 export async function runCommand(
   command: string,
@@ -61,17 +60,17 @@ export async function runCommand(
   throw new Error(text === '' ? `${command}: ${signal ?? code}` : lines.join('\n'), { cause: text })
 }
 
-/** Windows has no groups of processes. */
+/** Windows has no process groups. */
 const hasGroups = process.platform !== 'win32'
 
-/** Ends a command, with all that it has started, once its time is over, and when this process ends before it. */
+/** Ends a command and its child processes at its time limit, or earlier if this process exits. */
 function limitTime({ pid }: ChildProcess, minutes: number) {
   let isOver = false
   const end = (signal: NodeJS.Signals) => {
     try {
       if (pid !== undefined) process.kill(hasGroups ? -pid : pid, signal)
     } catch {
-      // All of it has ended.
+      // All of the processes have ended.
     }
   }
   const giveUp = () => end('SIGTERM')
@@ -83,7 +82,7 @@ function limitTime({ pid }: ChildProcess, minutes: number) {
   }, minutes * 60_000)
   process.once('exit', giveUp)
   return {
-    /** To be called once the command has ended: what it has started need not have. */
+    /** To be called once the command has ended. Its child processes may still run. */
     lift() {
       clearTimeout(timer)
       process.off('exit', giveUp)

@@ -8,7 +8,7 @@ import type { LibraryPicture } from './library.ts'
 import { changedText, TEXTS_FILE, textsIn } from './pictureTexts.ts'
 import { masterOf } from './savePicture.ts'
 
-/** Says of a picture what it shows. @param alt blank where it only decorates. */
+/** Sets the shared description of a picture. @param alt blank if the picture is decorative. */
 export async function describePicture(
   { contentDirectory, history, person }: Editing,
   { name }: Pick<LibraryPicture, 'name'>,
@@ -21,8 +21,9 @@ export async function describePicture(
 }
 
 /**
- * Puts other bytes in the place of a picture: every place that names it shows them.
- * @throws RequestError where they are no picture of its kind, or it stands where only owners change something.
+ * Replaces the bytes of a picture, in every place that uses it.
+ * @throws RequestError if the bytes are not a picture of this kind, or an owner-only file uses it and the person is no
+ * owner.
  */
 export async function replacePicture(
   { history, person }: Editing,
@@ -35,7 +36,7 @@ export async function replacePicture(
   await history.write(new Map([[picture.path, data]]), person, labels.actions.replaced)
 }
 
-/** Brings back what a picture was before its last save. */
+/** Undoes the last save of a picture. */
 export async function undoPicture(
   { history, person }: Editing,
   picture: LibraryPicture,
@@ -45,8 +46,8 @@ export async function undoPicture(
 }
 
 /**
- * Takes a picture away that nothing uses, with the words of what it shows.
- * @throws RequestError where something uses it.
+ * Deletes an unused picture and its description.
+ * @throws RequestError 409 if the picture is in use.
  */
 export async function deletePicture(
   { contentDirectory, history, person }: Editing,
@@ -61,12 +62,12 @@ export async function deletePicture(
   await history.write(changes, person, labels.actions.deleted)
 }
 
-/** Names of pictures that were deleted not long ago. @returns their paths below the content folder. */
+/** Recently deleted pictures. @returns their paths below the content folder. */
 export async function deletedPictures({ history }: Pick<Editing, 'history'>): Promise<string[]> {
   return (await history.removed()).map(({ path }) => path).filter(isPicture)
 }
 
-/** Puts a deleted picture back, and says again what it shows. */
+/** Restores a deleted picture and its description. */
 export async function bringBackPicture(
   { contentDirectory, history, person }: Editing,
   path: string,
@@ -85,7 +86,7 @@ export async function bringBackPicture(
 const isPicture = (path: string) =>
   /^(?:pictures|logos)\/.+\.(?:webp|png|jpe?g|avif|svg|ico)$/.test(path)
 
-/** A picture in a file that only owners change is theirs too: the logo of every page, for instance. */
+/** Only owners may change a picture that an owner-only file uses, such as the logo of every page. */
 function expectMayChangeUses({ person }: Pick<Editing, 'person'>, { uses }: LibraryPicture): void {
   expectMayChange(
     person,

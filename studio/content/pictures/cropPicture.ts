@@ -10,7 +10,7 @@ import { type Crop, regionOf } from './cropRegion.ts'
 import type { LibraryPicture } from './library.ts'
 import { freeName, type SavedPicture, savePicture } from './savePicture.ts'
 
-/** Makes a new picture of a part of another one, under a name of its own, with the same description. */
+/** Saves a part of a picture as a new picture, under a free name and with the same description. */
 export async function cropPicture(
   editing: Editing,
   { type, name, path, size, alt }: LibraryPicture,

@@ -18,6 +18,6 @@ test.each([
     { ratio: '16:9', share: '100', focus: 'top' },
     { left: 0, top: 0, width: 1600, height: 900 },
   ],
-] as const)('of 1600 × 900 pixels %o leaves %o', (crop, region) => {
+] as const)('a picture of 1600 × 900 pixels cropped by %o leaves %o', (crop, region) => {
   expect(regionOf({ width: 1600, height: 900 }, crop)).toEqual(region)
 })

@@ -2,13 +2,13 @@ import type { Focus } from '../../../content-model/schemas/fields.ts'
 
 /** Width to height. */
 export const RATIOS = ['1:1', '4:3', '3:2', '16:9', '3:4', '2:3'] as const
-/** Of the largest part with that ratio, in per cent of its width. */
+/** Sizes of a crop, in per cent of the width of the largest part with its ratio. */
 export const SHARES = ['100', '75', '50'] as const
 
 export type Crop = {
   ratio: (typeof RATIOS)[number]
   share: (typeof SHARES)[number]
-  /** The part that stays. */
+  /** The part of the picture that stays. */
   focus: Focus
 }
 

@@ -9,21 +9,21 @@ import { choicesIn } from '../formData.ts'
 import { PICTURE_FOLDERS, type PictureType } from '../pictureFiles.ts'
 import { readPictureTexts } from './pictureTexts.ts'
 
-/** A picture of the content and what is known of it. */
+/** A picture of the content, with its data and uses. */
 export type LibraryPicture = {
   type: PictureType
-  /** Within the folder of its type, as portfolio/dental.webp. */
+  /** Path within the folder of its type, as portfolio/dental.webp. */
   name: string
   /** Below the content folder. */
   path: string
-  /** Pixels; undefined for a drawing. */
+  /** Pixels; undefined for an SVG drawing or an icon file. */
   size: { width: number; height: number } | undefined
   bytes: number
-  /** What it shows, as it is said once; blank where nobody has said it. */
+  /** The shared description; blank if there is none. */
   alt: string
-  /** What it shows, as the places that use it say it. */
+  /** Descriptions given by the places that use the picture. */
   ownAlts: string[]
-  /** Places that use it, those of unfinished changes among them. */
+  /** Places that use the picture, including those in unfinished changes. */
   uses: Place[]
 }
 

@@ -4,21 +4,21 @@ import type { FileChanges } from '../../../content-model/records.ts'
 import { runJob } from '../checking/runJob.ts'
 import { readStored } from '../contentFiles.ts'
 
-/** The file that says of each picture once what it shows. */
+/** The file with the shared descriptions of pictures. */
 export const TEXTS_FILE = 'pictures.yaml'
 
-/** What pictures show, by the names of their files. */
+/** The shared descriptions of pictures, by file name. */
 export async function readPictureTexts(contentDirectory: string): Promise<Map<string, string>> {
   return textsIn((await readStored(contentDirectory, TEXTS_FILE)) ?? '')
 }
 
-/** What pictures show, as a version of the file says it. */
+/** The descriptions in a version of the file. */
 export function textsIn(yaml: string): Map<string, string> {
   const parsed = parseFile(`content/${TEXTS_FILE}`, yaml)
   return pictureTextsIn('value' in parsed ? parsed.value : [])
 }
 
-/** The change that says of a picture what it shows; none where that stands there already. @param alt blank takes it out. */
+/** The change that sets a picture's description; empty if it is set already. @param alt blank removes it. */
 export async function changedText(
   contentDirectory: string,
   name: string,

@@ -19,7 +19,7 @@ function photograph(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#ff5626' } }).jpeg()
 }
 
-test('a photograph lying on its side is stood up, scaled down and stripped of what the camera wrote', async () => {
+test('a photograph lying on its side is turned upright, scaled down and stripped of the camera’s metadata', async () => {
   const directory = await emptyContent()
   const bytes = await photograph(4000, 3000)
     .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Somebody' } } })
@@ -37,7 +37,7 @@ test('a photograph lying on its side is stood up, scaled down and stripped of wh
 })
 
 test.each(['picture', 'logo'] as const)(
-  'of a %s that carries a web page behind its end, the picture alone is kept',
+  'a %s with a web page appended to it is saved without the web page',
   async (type) => {
     const directory = await emptyContent()
     const page = '<!doctype html><script>alert(1)</script>'
@@ -52,7 +52,7 @@ test.each(['picture', 'logo'] as const)(
   },
 )
 
-test('a picture is never written over, and another name is offered', async () => {
+test('a picture is never overwritten, and another name is offered', async () => {
   const directory = await emptyContent()
   const bytes = await photograph(800, 600).toBuffer()
   await savePicture(testEditing(directory), { type: 'picture', name: 'office.jpg', bytes })
@@ -83,7 +83,7 @@ test.each([
     (await photograph(900, 900).toBuffer()).subarray(0, 700),
     'is damaged or cut off',
   ],
-])('%s is rejected in words, and nothing is kept', async (_, bytes, words) => {
+])('%s is rejected with a reason, and nothing is saved', async (_, bytes, words) => {
   const directory = await emptyContent()
   await expect(
     savePicture(testEditing(directory), { type: 'picture', name: 'a.jpg', bytes }),
@@ -97,7 +97,7 @@ test.each([
   ['写真.png', '写真.webp'],
   ['Наш офис (2).jpeg', 'наш-офис-2.webp'],
   ['हमारा दफ़्तर.png', 'हमारा-दफ़्तर.webp'],
-])('%s is kept as %s', async (name, kept) => {
+])('%s is saved as %s', async (name, kept) => {
   const directory = await emptyContent()
   const bytes = await photograph(800, 600).toBuffer()
   const saved = await savePicture(testEditing(directory), { type: 'picture', name, bytes })
@@ -105,7 +105,7 @@ test.each([
   expect(await readdir(join(directory, 'pictures'))).toEqual([saved.name])
 })
 
-test('no name leads out of the folder', async () => {
+test('no file name leads out of the folder', async () => {
   const directory = await emptyContent()
   const bytes = await photograph(800, 600).toBuffer()
   const { name } = await savePicture(testEditing(directory), {
@@ -119,7 +119,7 @@ test('no name leads out of the folder', async () => {
   ).rejects.toThrow('Give the file a name')
 })
 
-test('a logo may be an SVG drawing, which is kept as it is written anew', async () => {
+test('a logo may be an SVG drawing, which is sanitised before it is saved', async () => {
   const directory = await emptyContent()
   const save = (svg: string) =>
     savePicture(testEditing(directory), { type: 'logo', name: 'Mark.svg', bytes: Buffer.from(svg) })

@@ -22,15 +22,15 @@ export type Upload = {
   type: PictureType
   name: string
   bytes: Buffer
-  /** What it shows, which is said of it once; blank where it only decorates. */
+  /** The shared description; blank if the picture is decorative. */
   alt?: string
 }
 export type SavedPicture = { name: string; width?: number; height?: number }
 
 /**
- * Keeps an uploaded picture as a master: turned upright, no larger than the design needs, without
- * what the camera wrote into it (place and time among it), under a name that is safe everywhere.
- * An SVG logo is written anew, from what a drawing may hold.
+ * Saves an uploaded picture as a master: turned upright, no larger than the design needs, without the camera's metadata
+ * (such as place and time), under a name that is safe everywhere. An SVG logo is rewritten with only the elements that
+ * a drawing may hold.
  */
 export async function savePicture(
   editing: Editing,
@@ -46,9 +46,9 @@ export async function savePicture(
 }
 
 /**
- * The bytes of a picture as they are kept.
- * @param extension of its file.
- * @throws RequestError where they are no picture that the site can show.
+ * The bytes of a picture in the form in which they are saved.
+ * @param extension of the saved file.
+ * @throws RequestError if the bytes are not a picture that the site can show.
  */
 export async function masterOf(
   type: PictureType,
@@ -72,7 +72,7 @@ function isFormat(extension: string): extension is keyof typeof FORMATS {
   return Object.hasOwn(FORMATS, extension)
 }
 
-/** @param words what is wrong with the file, as the build says it. */
+/** @param words the fault of the file, in the words of the build. */
 function refusal(words: string): RequestError {
   return new RequestError(422, labels.picture.fault(words))
 }
@@ -88,7 +88,7 @@ async function prepared(bytes: Buffer, type: PictureType, format: MasterFormat) 
   return toMaster(bytes, format)
 }
 
-/** Changes are made one after the other, so that no other upload takes the name meanwhile. */
+/** Changes run one at a time, so that no other upload takes the name meanwhile. */
 async function writeNew(
   { contentDirectory, history, person }: Editing,
   folder: string,
@@ -103,7 +103,7 @@ async function writeNew(
   await history.write(changes, person, labels.actions.uploaded)
 }
 
-/** The name, with a number where it is taken. */
+/** The name, with a number if it is taken. */
 export async function freeName(folder: string, name: string): Promise<string> {
   const [stem = '', extension = ''] = name.split('.')
   for (let number = 1; ; number++) {

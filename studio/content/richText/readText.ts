@@ -7,20 +7,20 @@ import type { RichBlock } from './richNode.ts'
 import { richNodeOf } from './richNodeOf.ts'
 import { writeBlock } from './writeBlock.ts'
 
-/** A text in blocks: `lead`, the blocks and what stands before each, and `tail` are the text, byte for byte. */
+/** A text in blocks: `lead`, the blocks with the characters before each, and `tail` add up to the exact text. */
 export type TextInBlocks = {
   lead: string
   blocks: (RichBlock & { before: string | null })[]
   tail: string
 }
 
-/** The cause for which a text cannot be read at all, and its line, counted from 1. */
+/** The reason why a text cannot be parsed, and its line, counted from 1. */
 type Unreadable = { problem: string; line: number }
 
-/** Straight quotes stay as they were typed, for they are written back. */
+/** Straight quotes stay as they were typed, since they are written back. */
 const AS_TYPED = { ...FEATURES, smartPunctuation: false }
 
-/** Reads a text by the parser that the build uses. A block that would not mean the same once written is its source. */
+/** Parses a text with the build's parser. A block whose meaning would change when it is written back stays source. */
 export function readText(text: string): TextInBlocks | Unreadable {
   const fault = textSizeFault(text)
   if (fault) return unreadable(fault)
@@ -58,7 +58,7 @@ function blockOf(node: MdastNode, text: string, source: string): RichBlock {
   return { node: { type: 'sourceBlock', attrs: { source } }, source }
 }
 
-/** What the build reads in a block, apart from its line breaks. */
+/** The content of a block as the build parses it, apart from line breaks. */
 function meaningOf(source: string): string {
   return JSON.stringify(nodesOf(source, FEATURES).map((node) => richNodeOf(node, source)))
 }

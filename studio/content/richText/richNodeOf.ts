@@ -10,8 +10,8 @@ type Marks = NonNullable<RichNode['marks']>
 type TypeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
 
 /**
- * A block of Markdown as the rich editor shows it. One that it has no form for is its source.
- * @param source the whole text that the node's offsets count in.
+ * A block of Markdown as a node of the rich text editor. A block that the editor cannot show stays source.
+ * @param source the whole text, to which the node's offsets refer.
  */
 export function richNodeOf(node: MdastNode, source: string): RichNode {
   try {
@@ -31,7 +31,7 @@ class Reader {
     this.#source = source
   }
 
-  /** A block of the text itself, which may be a part of the site. */
+  /** Reads a top-level block. Only those may be article parts. */
   read(node: MdastNode): RichNode {
     return node.type === 'mdxJsxFlowElement' ? this.#readPart(node) : this.#readBlock(node)
   }
@@ -145,7 +145,7 @@ class Reader {
         break
     }
     const source = sliceOf(node, this.#source)
-    // Lines of a quote or a list begin with signs that are none of theirs.
+    // Further lines within a quote or a list begin with markers that do not belong to the node.
     if (source === '' || source.includes('\n')) throw new NoForm()
     return [{ type: 'sourceInline', attrs: { source }, ...withMarks(marks) }]
   }
@@ -164,7 +164,7 @@ const INLINE: ReadonlySet<string> = new Set([
   'mdxJsxTextElement',
 ])
 
-/** The attributes of a part. @throws NoForm for any but words, figures and lists of them. */
+/** The attributes of a part. @throws NoForm if a value is not plain data. */
 function propsOf({ attributes }: MdxJsxFlowElement): PartProps {
   return Object.fromEntries(
     attributes.map((attribute) => {
@@ -188,13 +188,13 @@ function textNodes(text: string, marks: Marks): RichNode[] {
   return text === '' ? [] : [{ type: 'text', text, ...withMarks(marks) }]
 }
 
-/** Marks have no order of their own. */
+/** Sorts marks, since their order has no meaning. */
 function withMarks(marks: Marks): Pick<RichNode, 'marks'> {
   const sorted = marks.toSorted((one, other) => one.type.localeCompare(other.type))
   return marks.length > 0 ? { marks: sorted } : {}
 }
 
-/** Text of the same marks in one piece. */
+/** Joins neighbouring texts with the same marks. */
 function joined(nodes: readonly RichNode[]): RichNode[] {
   const result: RichNode[] = []
   for (const node of nodes) {

@@ -21,14 +21,14 @@ function opened(text: string): TextInBlocks {
   return read
 }
 
-/** The one block that lines of MDX are read as. */
+/** The single block of an MDX source. */
 function blockIn(source: string): RichNode {
   const { blocks } = opened(source)
   expect(blocks, source).toHaveLength(1)
   return blocks[0]?.node ?? { type: 'none' }
 }
 
-/** Each letter with its marks and what holds it: spaces at ends may go. */
+/** Each letter with its marks and ancestors. White space is left out, as it may be trimmed. */
 function lettersOf(node: RichNode, within = ''): string[] {
   const { type, attrs, text, marks = [], content = [] } = node
   const held = `${within}/${type}`
@@ -40,18 +40,15 @@ function lettersOf(node: RichNode, within = ''): string[] {
   return [`${held} ${JSON.stringify(attrs)}`]
 }
 
-test.each(texts)(
-  '%s is read without a loss, and mostly as its writer would see it',
-  async (file) => {
-    const body = splitArticle(await readFile(join(root, file), 'utf8'))?.body ?? ''
-    const { lead, blocks, tail } = opened(body)
-    expect(lead + blocks.map(({ before, source }) => (before ?? '') + source).join('') + tail).toBe(
-      body,
-    )
-    const asSource = blocks.filter(({ node }) => node.type === 'sourceBlock')
-    expect(asSource.filter(({ source }) => !source.startsWith('{/*'))).toEqual([])
-  },
-)
+test.each(texts)('%s is parsed without loss, and only comments stay source', async (file) => {
+  const body = splitArticle(await readFile(join(root, file), 'utf8'))?.body ?? ''
+  const { lead, blocks, tail } = opened(body)
+  expect(lead + blocks.map(({ before, source }) => (before ?? '') + source).join('') + tail).toBe(
+    body,
+  )
+  const asSource = blocks.filter(({ node }) => node.type === 'sourceBlock')
+  expect(asSource.filter(({ source }) => !source.startsWith('{/*'))).toEqual([])
+})
 
 test.each([
   ['a heading', '## One *two*'],
@@ -85,13 +82,13 @@ test.each([
   ],
   ['a picture', '<Picture file="a.webp" alt="A thing" />'],
   ['an attribute alone', '<DataTable title="T" numbers>\n\n| A |\n| --- |\n| 1 |\n\n</DataTable>'],
-])('%s is written as it was read', (_name, source) => {
+])('%s is written back unchanged', (_name, source) => {
   expect(blockIn(source).type).not.toBe('sourceBlock')
   expect(writeBlock(blockIn(source))).toBe(source)
 })
 
 test.each(snippetsFor(Object.keys(articleParts)))(
-  'what “%s” puts in is a block, written as it was put in',
+  'the snippet “%s” is parsed as a block and written back unchanged',
   (_name, snippet) => {
     expect(blockIn(snippet.trim()).type).not.toBe('sourceBlock')
     expect(writeBlock(blockIn(snippet.trim()))).toBe(snippet.trim())
@@ -112,11 +109,11 @@ test.each([
   expect(writeBlock(blockIn(source))).toBe(source)
 })
 
-test('a text that cannot be read says where', () => {
+test('a text that cannot be parsed is rejected with its line', () => {
   expect(readText('Words.\n\n<PullQuote>')).toMatchObject({ line: 3 })
 })
 
-// The parser takes bare addresses for links, however they are escaped: none are among these.
+// The parser takes bare addresses for links, however they are escaped, so these make none.
 const SIGNS = [...'*_[]()<>{}#-+.!|~`&\\"\':@/= \u00a01aé'].concat(
   'import ',
   'export ',
@@ -131,7 +128,7 @@ const SIGNS = [...'*_[]()<>{}#-+.!|~`&\\"\':@/= \u00a01aé'].concat(
 const words = fc
   .array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 12 })
   .map((signs) => signs.join(''))
-/** In code within quotes and lists the parser loses its way at these. */
+/** The parser misreads these characters in code within quotes and lists. */
 const LOSING = /[`[\]\\]/
 const marks = fc
   .tuple(fc.constantFrom([], ['bold'], ['italic']), fc.subarray(['link', 'code']))
@@ -197,14 +194,14 @@ const { block } = fc.letrec<{ block: RichNode; list: RichNode }>((tie) => ({
 function hasLetters(content: readonly RichNode[]): boolean {
   return content.some(({ text = '' }) => text.trim() !== '')
 }
-/** The editor joins neighbours of the same marks. */
+/** Whether no neighbours have the same marks, since the editor would join them. */
 function isOfOnePiece(content: readonly RichNode[]): boolean {
   const marks = content.map((node) => JSON.stringify(node.marks))
   return marks.every((mark, index) => mark === undefined || mark !== marks[index + 1])
 }
 
-describe('whatever is typed', () => {
-  test('stays what it is, and nothing of it becomes code or a tag', () => {
+describe('any typed text', () => {
+  test('is read back as typed, and none of it becomes code or a tag', () => {
     fc.assert(
       fc.property(block, (node) => {
         const source = writeBlock(node)

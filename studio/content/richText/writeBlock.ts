@@ -5,7 +5,7 @@ import type { PartProps, RichNode } from './richNode.ts'
 
 const MAX_LINE_CHARACTERS = 100
 const NAME = /^\w+$/
-/** The marks that Markdown writes around words, by their names there. */
+/** The marks that Markdown writes around words: the editor's names with those of mdast. */
 const AROUND: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
   bold: 'strong',
   italic: 'emphasis',
@@ -13,8 +13,8 @@ const AROUND: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
 }
 
 /**
- * A block of the rich editor as lines of MDX; blank if it has no words. All text in it is escaped, so that it stays text.
- * @param signs another sign for the items of a list that follows one of the same kind.
+ * A block of the rich text editor as MDX; blank if it has no words. All text in it is escaped, so that it stays text.
+ * @param signs sets another bullet for a list that follows one of the same kind.
  */
 export function writeBlock(node: RichNode, signs: Options = {}): string {
   if (node.type === 'sourceBlock') return String(node.attrs?.source ?? '').trim()
@@ -23,7 +23,7 @@ export function writeBlock(node: RichNode, signs: Options = {}): string {
   return writeMarkdown({ type: 'root', children: [block] }, MDX, signs).trimEnd()
 }
 
-/** Nodes of MDX that stand in a tree of Markdown. */
+/** Nodes of MDX in a Markdown tree. */
 interface PartBlock extends Parent {
   type: 'part'
   open: string
@@ -70,7 +70,7 @@ const MDX: Options = {
   ],
 }
 
-/** The block as a tree of Markdown; undefined if it has no words. */
+/** The block as a Markdown tree; undefined if it has no words. */
 function mdastOf(node: RichNode): BlockContent | undefined {
   const { type, attrs = {}, content = [] } = node
   switch (type) {
@@ -137,7 +137,7 @@ function alignOf(align: unknown): 'left' | 'right' | 'center' | null {
   return align === 'left' || align === 'right' || align === 'center' ? align : null
 }
 
-/** Words without the spaces and line breaks at their ends, and around each break in them, which Markdown does not keep. */
+/** Inline nodes without the white space at their ends and around hard breaks, which Markdown does not keep. */
 function trimmed(nodes: readonly RichNode[]): RichNode[] {
   const isBreak = (node: RichNode | undefined) => node === undefined || node.type === 'hardBreak'
   let words = nodes.map((node) =>
@@ -159,7 +159,7 @@ function trimmed(nodes: readonly RichNode[]): RichNode[] {
   return words
 }
 
-/** Words with their marks, as a tree: of the marks on a word, the one that reaches furthest is the outermost. */
+/** Inline nodes as a tree: of the marks on a word, the one that reaches furthest is the outermost. */
 function phrasing(nodes: readonly RichNode[]): PhrasingContent[] {
   const [first] = nodes
   if (!first) return []
@@ -205,7 +205,7 @@ function withoutMark(node: RichNode, mark: Mark): RichNode {
   return { ...node, marks: (node.marks ?? []).filter((one) => !isSame(one, mark)) }
 }
 
-/** Spaces at the ends of marked words stand outside of the marks: inside, Markdown takes the marks for asterisks. */
+/** Moves spaces at the ends of marked words out of the marks: Markdown would read the marks as plain asterisks. */
 function unspaced(nodes: readonly RichNode[]) {
   const inner = [...nodes]
   const before: RichNode[] = []
@@ -235,9 +235,9 @@ function leaf({ type, attrs = {}, text = '', marks = [] }: RichNode): PhrasingCo
   return marks.length > 0 ? { type: 'inlineCode', value: text } : { type: 'text', value: text }
 }
 
-/** The beginning of a part's tag, up to its last sign: on one line if there is room. */
+/** The opening tag of a part without its closing bracket, on one line if it fits. */
 function openTag(name: string, props: PartProps): string {
-  // What was pasted may have other names and values, which would be code.
+  // Pasted parts may have other names and values, which would be code.
   const given = Object.entries(props).filter(([key, value]) => NAME.test(key) && isPlain(value))
   const attributes = given.map(([key, value]) => key + written(value))
   const line = [`<${name}`, ...attributes].join(' ')
@@ -260,10 +260,10 @@ function written(value: unknown): string {
   return `={[\n${rows.map((row) => `    ${literal(row)},\n`).join('')}  ]}`
 }
 
-/** White space that may break a line; figures and their signs keep the one that does not. */
+/** White space other than no-break spaces, which figures and their units keep. */
 const BREAKING_SPACE = /[^\S\u00a0\u202f]/g
 
-/** A value in the syntax of JavaScript, on one line. */
+/** A value as a JavaScript literal, on one line. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value !== 'string') return String(value)

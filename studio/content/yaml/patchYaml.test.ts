@@ -7,7 +7,7 @@ import { IS_LONG_ROUND } from '../../../tests/support/round.ts'
 import { patchArticle, patchYaml } from './patchYaml.ts'
 
 const files = await testFiles()
-/** Of the thousands of fields, each tenth is changed in the quick round. */
+/** The quick round changes every tenth of thousands of fields. */
 const FIELD_STEP = IS_LONG_ROUND ? 1 : 10
 
 function pathsIn(value: unknown, path: FieldPath = []): FieldPath[] {
@@ -49,18 +49,18 @@ describe('saving', () => {
         typeof old === 'string' ? `{name}: new # words` : typeof old === 'number' ? old + 1 : !old
       const saved = patchYaml(yaml, setAt(value, path, next))
       const lost = lostLines(yaml, saved)
-      // A long text is broken into lines of 100 at most; a short one stands on one.
+      // A long text is folded into lines of at most 100 characters; a short text takes one line.
       const own = 1 + Math.ceil(String(old).length / 60)
       expect(lost.length, `${path.join('.')}: ${lost.join(' / ')}`).toBeLessThanOrEqual(own)
     }
   })
 
-  test('a long text with a blank at its end is written as it is', () => {
+  test('a long text with a space at its end is kept exactly', () => {
     const text = `${'words '.repeat(20)}`
     expect(parse(patchYaml('a: one\n', { a: text }))).toEqual({ a: text })
   })
 
-  test('items of a list move, come and go without touching the others', () => {
+  test('moving, adding and removing list items leaves the others untouched', () => {
     const text = [
       '# kept',
       'links: # beside',
@@ -97,14 +97,14 @@ describe('saving', () => {
     expect(more).toBe(text.replace('label: Three\n', 'label: Three\n  - id: 4\n    label: Four\n'))
   })
 
-  test('a list in brackets stays in brackets, and figures as names stay bare', () => {
+  test('a list in brackets stays in brackets, and numeric names stay unquoted', () => {
     expect(patchYaml('days: [Monday, Tuesday]\n', { days: ['Monday'] })).toBe('days: [Monday]\n')
     expect(patchYaml('usd:\n  350: 450\n', { usd: { 350: 450, 400: 500 } })).toBe(
       'usd:\n  350: 450\n  400: 500\n',
     )
   })
 
-  test('an article with line breaks of Windows keeps them', () => {
+  test('an article with Windows line breaks keeps them', () => {
     const text = '---\r\nid: 1\r\ntitle: A\r\n---\r\n\r\nWords.\r\n'
     const saved = patchArticle(text, { id: 1, title: 'A' }, '\n\nOther words.\n')
     expect(saved).toBe(text.replace('Words.', 'Other words.'))

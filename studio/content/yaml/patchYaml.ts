@@ -19,10 +19,10 @@ import { newArticle, renderField, renderItem, renderYaml } from './renderYaml.ts
 const NO_ANCHORS = new Document()
 
 /**
- * The text of a YAML file with another value. Comments, order, quotes and line breaks of all that has
- * not changed stay byte for byte, which a YAML library's own writer does not promise.
- * @param value with its texts on one line each, as files are read.
- * @throws when the new text would not say exactly the new value; nothing is lost then.
+ * The text of a YAML file with a new value. Unchanged parts keep their comments, order, quotes and line breaks byte for
+ * byte, which a YAML library's own writer does not promise.
+ * @param value with each text on one line, as files are read.
+ * @throws Error if the new text would not parse to exactly the new value.
  */
 export function patchYaml(text: string, value: unknown): string {
   const document = parseDocument(text)
@@ -40,16 +40,16 @@ export function patchYaml(text: string, value: unknown): string {
   return patched
 }
 
-/** The text of an article with another head and another body; what is the same stays byte for byte. */
+/** The text of an article with new frontmatter and a new body. Unchanged parts stay byte for byte. */
 export function patchArticle(text: string, value: unknown, body: string): string {
   const parts = splitArticle(text)
   if (!parts) return newArticle(value, body)
-  // A browser's text field turns every line break into one sign.
+  // A browser's text field turns every line break into a single line feed.
   const newBody = parts.body.includes('\r\n') ? body.replaceAll(/\r?\n/g, '\r\n') : body
   return parts.opening + patchYaml(parts.yaml, value) + parts.closing + newBody
 }
 
-/** The node's own text with another value, or undefined where it has to be written afresh. */
+/** The node's text with a new value; undefined if the node has to be rendered again. */
 function patchNode(source: string, node: Node, value: unknown): string | undefined {
   if (isDeepStrictEqual(plainValue(node), value)) {
     const span = spanOf(source, node)
@@ -91,7 +91,7 @@ function patchGroup(
         : source.slice(start, span.start) + patched
     entries.push({ name, gap, text: body + tail })
   }
-  // A new field stands after the one that precedes it in the value.
+  // A new field goes after the one that precedes it in the value.
   for (const [index, name] of Object.keys(value).entries()) {
     if (entries.some((entry) => entry.name === name)) continue
     const before = Object.keys(value)[index - 1]
@@ -135,7 +135,7 @@ function patchList(source: string, node: YAMLSeq, value: unknown[]): string | un
   return joinEntries(entries, column)
 }
 
-/** Where a node's own text begins and ends, without what surrounds it. */
+/** The range of a node's own text, without the text around it. */
 function spanOf(source: string, node: Node): { start: number; end: number } | undefined {
   if (!node.range) return undefined
   let [start, end] = node.range
@@ -155,10 +155,10 @@ function columnOf(source: string, position: number): number {
   return position - (source.lastIndexOf('\n', position - 1) + 1)
 }
 
-/** A field or an item of a block: what stands between it and the one before, and its own lines. */
+/** A field or an item of a block: the text between it and the previous one, and its own lines. */
 type Entry = { gap: string; text: string }
 
-/** Entries below one another. A gap that came from the file, with its comments, stays as it was. */
+/** Joins entries, each on a new line. A gap from the file, with its comments, stays unchanged. */
 function joinEntries(entries: Entry[], column: number): string {
   const lineBreak = `\n${' '.repeat(column)}`
   return entries
@@ -174,8 +174,8 @@ function lineTail(source: string, position: number): string {
 }
 
 /**
- * For each item of a new list the index of the old item that it was, or undefined if it is new. Moved
- * items are found again though their number has changed with their place.
+ * For each item of a new list, the index of the old item that it was, or undefined if it is new. Moved items are
+ * recognised even though their numbers have changed with their positions.
  */
 function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
   const free = new Set(before.keys())
@@ -198,7 +198,7 @@ function matchItems(before: unknown[], after: unknown[]): (number | undefined)[]
   return matches
 }
 
-/** How many fields of two records hold the same; the number of a record tells nothing. */
+/** How many fields of two items are equal, apart from their number. */
 function sharedFields(one: unknown, other: unknown): number {
   if (!isGroup(one) || !isGroup(other)) return 0
   return Object.keys(one).filter(

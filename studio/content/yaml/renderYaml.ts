@@ -6,29 +6,29 @@ const LINE_WIDTH = 100
 const LONGEST_IN_LINE = 84
 
 export type RenderOptions = {
-  /** Column in which the text will stand; following lines are indented to it. */
+  /** Column at which the text starts; the lines after the first are indented to it. */
   column?: number
   /** A list or group on one line, in brackets. */
   flow?: boolean
-  /** No blocks: something follows on the same line. */
+  /** No blocks, since other text follows on the same line. */
   inline?: boolean
 }
 
-/** A value as YAML in the manner of the shipped files, without a line break at its end. */
+/** A value as YAML in the style of the shipped files, without a line break at its end. */
 export function renderYaml(value: unknown, options: RenderOptions = {}): string {
   const { column = 0, flow = false, inline = false } = options
   const document = new Document(value)
   visit(document, {
     Scalar(key, node) {
       if (key === 'key' || inline || flow || typeof node.value !== 'string') return
-      // A block loses blanks at its ends.
+      // A block loses white space at its ends.
       const mayFold = !node.value.includes('\n') && node.value === node.value.trim()
       if (mayFold && node.value.length > LONGEST_IN_LINE) node.type = 'BLOCK_FOLDED'
     },
     Collection(_key, node, path) {
       const holder = path.at(-1)
       const isOutermost = !path.some(isCollection)
-      // A pair is rendered as a group of one, so its value is what shall stand in brackets.
+      // A field is rendered as a group of one field: the brackets belong around its value.
       if (flow && (!isOutermost || holder === undefined)) node.flow = !isOutermost
     },
   })
@@ -40,7 +40,7 @@ export function renderYaml(value: unknown, options: RenderOptions = {}): string 
   return text.trimEnd().replaceAll('\n', `\n${' '.repeat(column)}`)
 }
 
-/** One field with its name. Figures that stand for a name, as in a table of prices, stay bare. */
+/** One field with its name. Numeric names, as in a table of prices, are not quoted. */
 export function renderField(name: string, value: unknown, options: RenderOptions): string {
   const key = /^\d+$/.test(name) ? Number(name) : name
   return renderYaml(new Map([[key, value]]), options)
@@ -51,7 +51,7 @@ export function renderItem(value: unknown, column: number): string {
   return renderYaml([value], { column })
 }
 
-/** A whole new article. */
+/** The text of a new article. */
 export function newArticle(value: unknown, body: string): string {
   return `---\n${renderYaml(value)}\n---\n\n${body.trim()}\n`
 }

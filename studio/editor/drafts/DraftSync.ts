@@ -54,7 +54,7 @@ export class DraftSync {
   #base: Draft
   #latest: Draft
   #settled: string[] = []
-  /** Sent without an answer so far: the studio may have kept it all the same. */
+  /** Sent without a response so far: the studio may have kept it. */
   #unanswered: Draft | undefined
   #pause: ReturnType<typeof setTimeout> | undefined
   /** Calls run one after the other, so that an old answer never follows a newer one. */
@@ -165,7 +165,7 @@ export class DraftSync {
     // A new record without edits is not gone.
     const isGone = revision === '' && (this.view.revision !== '' || this.view.isGone)
     if (state) {
-      // The answer to it got lost. From an older base, the studio would put the same words in twice.
+      // Only the response was lost. With an older base, the studio would insert the same words again.
       if (this.#unanswered && isSame(state.draft, this.#unanswered)) this.#base = this.#unanswered
       this.#latest = state.draft
       this.#show({ revision, beside, isGone, changed: state.changed, replaced: state.replaced })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Working copies of records, one a file. */
+/** Working copies of records, one per file. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('studio_drafts')
