@@ -20,19 +20,9 @@ import { run } from './run.ts'
 
 /** Everything that the built site depends on. */
 const INPUTS = [
-  'content/**/*',
-  'content-model/**/*.ts',
-  'forms/**/*.ts',
-  'server/headers.ts',
-  'server/site/{otherSpellings,redirects}.ts',
-  'site/**/*',
-  'build/buildSite.ts',
-  'build/compressFiles.ts',
-  'build/headers/*.ts',
-  'build/indexSite.ts',
-  'build/redirects/*.ts',
-  'astro.config.ts',
-  'package-lock.json',
+  ...['content/**/*', 'site/**/*'],
+  ...['build', 'content-model', 'forms', 'server'].map((folder) => `${folder}/**/*.ts`),
+  ...['astro.config.ts', 'package-lock.json'],
 ]
 
 /** Astro moves files here from a neighbouring folder, which fails if the two are on different disks. */

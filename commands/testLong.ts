@@ -3,7 +3,7 @@ import { runTests, siteTests, studioTests, unitTests } from '../workshop/runTest
 
 /** Unit tests that do more in the long round. */
 const ROUNDS = globSync(
-  '{build,cli,commands,content-model,core,forms,launch-check,receiver,server,site,studio,tests,workshop}/**/*.test.{ts,tsx}',
+  '{build,cli,commands,content-model,core,forms,go-live,launch-check,receiver,server,site,studio,tests,workshop}/**/*.test.{ts,tsx}',
 ).filter((file) => /support\/round\.ts|\bSTORES\b|tags: 'long'/.test(readFileSync(file, 'utf8')))
 
 /** Unit tests that read content, which must also pass on content that an owner has edited. */
