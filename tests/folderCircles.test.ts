@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The schemas of sections lie in `site`, beside what they describe, so `content-model` and `site` import each other. */
+/** Without `content-model` and `site`, which import each other: section schemas are in `site` beside the sections. */
 const PARTS = ['build', 'cli', 'commands', 'core', 'receiver', 'server', 'studio', 'workshop']
 
 type Import = { from: string; to: string }
 
-/** Every import of a file in another folder of these parts, types included; tests may import from anywhere. */
+/** Every import of a file in another folder of these parts, including types. Tests may import from anywhere. */
 function importsBetweenFolders(): Import[] {
   const files = globSync(`{${PARTS.join()}}/**/*.{ts,tsx}`, { cwd: ROOT })
   return files
@@ -26,7 +26,7 @@ function importsBetweenFolders(): Import[] {
     )
 }
 
-/** The shortest way of imports that leads from a folder back to itself; undefined for none. */
+/** The shortest import cycle through a folder, or undefined if there is none. */
 function circleThrough(start: string, imports: readonly Import[]): Import[] | undefined {
   const ways: Import[][] = imports.filter(({ from }) => dirname(from) === start).map((one) => [one])
   const seen = new Set<string>()
@@ -40,7 +40,7 @@ function circleThrough(start: string, imports: readonly Import[]): Import[] | un
   return undefined
 }
 
-test('no folder of the receiver, the studio and the tools imports itself by way of others', () => {
+test('no folder of the receiver, the studio and the tools is part of an import cycle', () => {
   const imports = importsBetweenFolders()
   expect(imports.length).toBeGreaterThan(100)
   const folders = new Set(imports.map(({ from }) => dirname(from)))

@@ -71,12 +71,12 @@ const ALLOWED = [
 type Finding = { category: string; location: { path: string }; message: string }
 
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
-// The lint reads its own rules wherever it runs.
+// The linter needs its rules in the folder in which it runs.
 for (const file of ['biome.jsonc', ...STYLE_RULES]) cpSync(file, join(root, file))
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** The imports that the lint refuses, of those given: each stands in a file of its own beside the one it is for. */
+/** The given imports that the linter rejects. Each import is in its own file, beside the file that it stands for. */
 function refusedOf(imports: readonly (readonly [file: string, specifier: string])[]): string[] {
   const importByFile = new Map(
     imports.map(([file, specifier], index) => [
@@ -111,10 +111,10 @@ function lint(files: string[]): Finding[] {
 const names = (imports: readonly (readonly [string, string])[]) =>
   imports.map(([file, specifier]) => `${file} ← ${specifier}`)
 
-test('an import against the direction of the layers is refused', () => {
+test('the linter rejects an import against the direction of the layers', () => {
   expect(refusedOf(REFUSED)).toEqual(names(REFUSED))
 })
 
-test('an import in the direction of the layers passes', () => {
+test('the linter accepts an import in the direction of the layers', () => {
   expect(refusedOf(ALLOWED)).toEqual([])
 })

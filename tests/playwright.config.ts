@@ -14,8 +14,8 @@ import { PROJECT_DIRECTORY, SITE_NAME, type SiteName } from './support/sites/sit
 const root = join(import.meta.dirname, '..')
 
 /**
- * Behaviour is shown on the tests' own content; what must hold for any content, on the other sites, of which `edited`
- * and `bare` are looked at in `npm run test:long`.
+ * Tests of behaviour run on the test content. Tests of rules for any content run on the other sites; only
+ * `npm run test:long` includes `edited` and `bare`.
  */
 const RULES = ['every-page/!(policy|atRest)']
 const TESTS: Record<SiteName, string[]> = {
@@ -26,11 +26,11 @@ const TESTS: Record<SiteName, string[]> = {
   crowded: [...RULES, 'crowded/*'],
 }
 
-// Playwright reads this file again in every worker: what is found once stays in the environment.
+// Playwright reads this file again in every worker, so values are found once and kept in the environment.
 process.env.TEST_PORT ??= String(await freePort())
 process.env.BROWSER_PATH ??= findBrowser()
 process.env.TEST_DATA_DIRECTORY ??= mkdtempSync(join(tmpdir(), 'browser-tests-'))
-// Tests are named after the site's addresses, so its content has to be there before they are read.
+// Test names contain the addresses of the site, so its content must exist before Playwright reads the tests.
 const builtSites = process.env.BUILT_SITES?.split(' ') ?? []
 if (!builtSites.includes(SITE_NAME)) await prepareSite()
 process.env.BUILT_SITES = [...builtSites, SITE_NAME].join(' ')
@@ -45,9 +45,9 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   grepInvert: IS_LONG_ROUND ? [] : new RegExp(`@${LONG}`),
   workers: 2,
-  // A second try would hide what fails now and then. A shared machine may stall: there it is made, and named.
+  // A retry would hide flaky tests. Shared CI machines may stall, so a retry runs there and is reported.
   retries: process.env.CI ? 1 : 0,
-  // With ten programs waiting for the same two cores, a visit at all widths took a hundred seconds.
+  // With ten processes waiting for the same two cores, a visit at all widths took a hundred seconds.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -63,7 +63,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node receiver/start.ts',
-    // The receiver takes its words from the content beside it.
+    // The receiver reads its texts from the content beside it.
     cwd: PROJECT_DIRECTORY,
     url: baseURL,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
@@ -72,7 +72,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PORT: process.env.TEST_PORT,
       DATA_DIRECTORY: process.env.TEST_DATA_DIRECTORY,
-      // Not what the owner has published.
+      // The build, not the release that the owner has published.
       SITE_DIRECTORY: 'dist',
     },
   },

@@ -6,10 +6,10 @@ import { componentOf } from '../site/sections/sectionFiles.ts'
 import * as schemas from '../site/sections/sections.ts'
 
 const VIEWPORT_PX = { width: 1440, height: 900 }
-/** Of a section that is a mere button there is nothing to see. */
+/** Sections below this height, such as a mere button, get no picture. */
 const MIN_HEIGHT_PX = 80
 const SETTLED_AFTER_MS = 500
-/** All of them together stay below 150 kB. */
+/** With these values all pictures together stay below 150 kB. */
 const PICTURE = { width: 240, height: 150, quality: 55 }
 
 /** Takes a small picture of each kind of section, named by its type, from its specimen in the gallery. */
@@ -27,7 +27,7 @@ export async function drawSections(
     const type = shape.type.value
     const specimen = page.locator(`[data-specimen="${componentOf(type)}"] > div`)
     if ((await specimen.count()) === 0) continue
-    // Pictures and islands come as it comes into sight.
+    // Pictures and islands load when the specimen scrolls into view.
     await specimen.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(SETTLED_AFTER_MS)

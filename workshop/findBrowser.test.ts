@@ -8,7 +8,7 @@ import { findBrowser } from './findBrowser.ts'
 const STARTS = '#!/bin/sh\nexit 0\n'
 const FAILS = '#!/bin/sh\nexit 1\n'
 
-/** A folder with all programs of the machine. */
+/** A folder that is the machine's only place for programs. */
 function machineWith(programs: Record<string, string>): string {
   const folder = temporaryFolder()
   for (const [name, text] of Object.entries(programs)) {
@@ -25,7 +25,7 @@ test('a program that does not start is not a browser', () => {
   expect(findBrowser()).toBe(join(folder, 'chromium'))
 })
 
-test('a headless shell that Playwright has downloaded comes before a whole browser', () => {
+test('a headless shell that Playwright has downloaded is preferred to a full browser', () => {
   const downloads = temporaryFolder()
   const shell = join(downloads, 'linux', 'chrome-headless-shell')
   mkdirSync(dirname(shell))
@@ -37,12 +37,12 @@ test('a headless shell that Playwright has downloaded comes before a whole brows
   expect(findBrowser()).toBe(shell)
 })
 
-test('without a browser, npm test ends with a sentence of advice', { tags: 'long' }, () => {
+test('without a browser, npm test ends with advice', { tags: 'long' }, () => {
   const empty = temporaryFolder()
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../commands/test.ts')],
-    // Neither a package manager nor browsers that Playwright fetched before.
+    // Hides the package manager and browsers that Playwright has downloaded.
     { env: { PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty }, encoding: 'utf8' },
   )
   expect(stderr).toMatch(/^No browser for the tests\. Install .*BROWSER_PATH.*\n$/)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Headless shells draw no windows: with them the tests take half the time. */
+/** Headless shells draw no windows, so the tests take half the time. */
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 
 const WHOLE_BROWSERS = [
@@ -17,10 +17,10 @@ const WHOLE_BROWSERS = [
 const DOWNLOAD_MINUTES = 5
 
 /**
- * A Chromium for the browser tests: the one that BROWSER_PATH names; a headless shell, on this machine, else
- * downloaded by Playwright, else from Debian's packages; else a whole browser, on this machine or from Debian.
- * @returns the path of its program.
- * @throws if there is none, with advice.
+ * Finds a Chromium for the browser tests, in this order: BROWSER_PATH; a headless shell on this machine, downloaded by
+ * Playwright, or from Debian's packages; a full browser on this machine or from Debian.
+ * @returns the path of the program.
+ * @throws with advice if there is no browser.
  */
 export function findBrowser(): string {
   const named = process.env.BROWSER_PATH
@@ -58,7 +58,7 @@ function downloadedByPlaywright(): string | undefined {
   return starts(path) ? path : undefined
 }
 
-/** A download may lack libraries of the system, and Ubuntu's program only says how to install one. */
+/** A downloaded program may lack system libraries, and Ubuntu's stub only says how to install a browser. */
 function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version']).status === 0
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 
 const UNPACKED = join(import.meta.dirname, '../.cache/nginx')
 const UNPACKED_PROGRAM = join(UNPACKED, 'usr/sbin/nginx')
-/** A closed network does not refuse, it stays silent. */
+/** Short timeouts, because a closed network does not refuse connections but stays silent. */
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
 
 /** Reason for skipping a test that needs nginx. */
 export const NO_NGINX = 'No nginx on this machine, and none to be had from Debian.'
 
 /**
- * An nginx for the tests: the one that NGINX_PATH names (blank: none), the one on this machine, else Debian's package,
- * unpacked under `.cache/` and not installed, so that no service starts.
- * @returns its program; undefined if there is none.
+ * Finds an nginx for the tests: NGINX_PATH (blank means none), else the installed nginx, else Debian's package. The
+ * package is unpacked under `.cache/` without an installation, so that no service starts.
+ * @returns the path of the program, or undefined if there is none.
  */
 export function findNginx(): string | undefined {
   const named = process.env.NGINX_PATH

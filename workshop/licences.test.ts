@@ -6,14 +6,14 @@ import { shippedPackages } from './licences.ts'
 const withLicence = (license?: string) =>
   shippedPackages({ packages: { 'node_modules/one': { version: '1.0.0', license } } })
 
-test('every package that ships has a licence that is allowed', () => {
+test('every package that ships has an allowed licence', () => {
   const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
   const shipped = shippedPackages(lock)
   expect(shipped.length).toBeGreaterThan(100)
   expect(shipped.filter(({ isAllowed }) => !isAllowed)).toEqual([])
 })
 
-test('packages for development are left out, and a package within another has its own name', () => {
+test('development packages are left out, and a nested package has its own name', () => {
   const entry = { version: '1.0.0', license: 'MIT' }
   const shipped = shippedPackages({
     packages: {

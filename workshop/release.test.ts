@@ -29,7 +29,7 @@ beforeEach(async () => {
   await commit()
 })
 
-test('a version has its number everywhere, its head in the changelog, a commit and a tag', async () => {
+test('a release sets its number everywhere, adds its heading to the changelog, and makes a commit and a tag', async () => {
   expect(await release(project, 'minor', DAY)).toBe('0.2.0')
   expect(await read('CHANGELOG.md')).toBe(
     CHANGELOG.replace('Unreleased', `Unreleased\n\n## 0.2.0 · ${DAY}`),
@@ -41,14 +41,14 @@ test('a version has its number everywhere, its head in the changelog, a commit a
   expect((await git.status()).isClean()).toBe(true)
 })
 
-test('a patch and a major version are told by their part of the number', async () => {
+test('a patch and a major release raise their part of the version number', async () => {
   expect(await release(project, 'patch', DAY)).toBe('0.1.4')
   await write('CHANGELOG.md', CHANGELOG)
   await commit()
   expect(await release(project, 'major', DAY)).toBe('1.0.0')
 })
 
-test('no version is made of what is not committed, not on main, or not in the changelog', async () => {
+test('a release is refused with uncommitted changes, on another branch than main, or without changelog entries', async () => {
   await write('new.txt', '')
   await expect(release(project, 'patch', DAY)).rejects.toThrow('Something is not committed.')
   await commit()

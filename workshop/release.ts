@@ -7,23 +7,23 @@ export const STEPS = ['major', 'minor', 'patch'] as const
 export type Step = (typeof STEPS)[number]
 
 const CHANGELOG = 'CHANGELOG.md'
-/** Both name the version; the lock file once more, for its root package. */
+/** Both files contain the version; the lock file contains it twice, for its root package. */
 const [PACKAGE, LOCK] = ['package.json', 'package-lock.json'] as const
 
-/** The head of what no version has yet, and its first line. */
+/** The heading of unreleased changes, up to the first list item. */
 const UNRELEASED = /^## Unreleased\n+(?=- )/m
 
-/** Its message is for who makes the release. */
+/** The message is for the person who makes the release. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }
 
 /**
- * Makes a version of what lies on main: its number in package.json and the lock file, its head in the changelog, a
- * commit and a tag.
- * @param day of the version, as 2026-11-27.
- * @returns the version, as 0.2.0.
- * @throws ReleaseError if something is not committed, the branch is another one, or the changelog says nothing new.
+ * Releases the state of main: sets the version in package.json and the lock file, adds a heading to the changelog, and
+ * makes a commit and a tag.
+ * @param day of the release, such as 2026-11-27.
+ * @returns the version, such as 0.2.0.
+ * @throws ReleaseError if something is not committed, the branch is not main, or the changelog has no new entries.
  */
 export async function release(directory: string, step: Step, day: string): Promise<string> {
   const git = simpleGit(directory)

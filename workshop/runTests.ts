@@ -11,15 +11,15 @@ type Part = { name: string; run: () => Promise<TestCounts> }
 
 /** Runs parts of the tests one after the other, prints the results, and ends the process. */
 export async function runTests(parts: Part[]): Promise<never> {
-  // Tests over pages that cannot be built would hide the fault.
+  // Failing tests of pages that cannot be built would hide the fault in the content.
   await endOnFailure(readCheckedContent)
 
-  // The tests send their forms to the receiver under test, whatever a deployment's settings say.
+  // Forms go to the receiver under test, whatever the settings of a deployment say.
   process.env.NEWSLETTER_URL = ''
   process.env.CONTACT_URL = ''
 
   try {
-    // Looked up once: otherwise each runner and its workers would look again.
+    // Looked up once for all runners and their workers.
     process.env.BROWSER_PATH = findBrowser()
     process.env.NGINX_PATH = findNginx() ?? ''
   } catch (error) {
@@ -37,7 +37,7 @@ export async function runTests(parts: Part[]): Promise<never> {
   process.exit(done.some(({ counts }) => counts.failed.length > 0) ? 1 : 0)
 }
 
-/** `npm run check`, which is no test, and appears only if it fails. */
+/** Runs `npm run check`. It is not a test, so it appears in the results only if it fails. */
 export const check: Part = {
   name: 'check',
   async run() {
@@ -49,7 +49,7 @@ export const check: Part = {
 
 /**
  * Unit and component tests.
- * @param options Vitest's filters and project.
+ * @param options filters and project for Vitest.
  */
 export function unitTests(name: string, options: string[] = []): Part {
   const reporters = [
@@ -59,7 +59,7 @@ export function unitTests(name: string, options: string[] = []): Part {
   return counted(name, 'vitest', ['run', ...options, ...reporters])
 }
 
-/** Builds sites of tests/support/sites side by side: most of the time a build keeps one processor busy. */
+/** Builds sites of tests/support/sites in parallel, since a build mostly keeps only one processor busy. */
 export function buildSites(...sites: string[]): Part {
   return {
     name: 'builds',
@@ -73,7 +73,7 @@ export function buildSites(...sites: string[]): Part {
         else failed.push(`site "${site}" was not built: its faults stand above`)
       }
       await Promise.all(sites.map(build))
-      // Their tests need not look whether they are up to date.
+      // The tests of these sites skip the check whether the build is up to date.
       process.env.BUILT_SITES = built.join(' ')
       return { passed: 0, failed, skipped: [] }
     },
@@ -82,7 +82,7 @@ export function buildSites(...sites: string[]): Part {
 
 /**
  * Browser tests of one of the sites in tests/support/sites.
- * @param files some of them; by default all that are meant for the site.
+ * @param files test files, by default all files for the site.
  */
 export function siteTests(site: string, files: string[] = []): Part {
   return browserTests(`site "${site}"`, 'tests/playwright.config.ts', site, files)
@@ -96,7 +96,7 @@ function browserTests(name: string, config: string, site = '', files: string[] =
   return counted(name, 'playwright', args, { TEST_SITE: site })
 }
 
-/** Runs a runner and reads its counts. */
+/** Runs a test runner and reads its counts. */
 function counted(
   name: string,
   command: string,

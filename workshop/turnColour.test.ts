@@ -4,7 +4,7 @@ import { turnColour } from './turnColour.ts'
 
 const ORANGE = '#ff5626'
 
-test('a turned colour has another hue and nearly the contrast that it had', async () => {
+test('a turned colour has another hue and nearly the same contrast', async () => {
   const turned = await turnColour(ORANGE, 150)
   expect(turned).toMatch(/^#[0-9a-f]{6}$/)
   expect(contrastRatio(turned, ORANGE)).toBeLessThan(1.35)

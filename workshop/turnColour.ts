@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /**
- * A colour with its hue turned like sharp's hues of a picture: lightness stays, so contrast nearly does.
+ * Turns the hue of a colour as sharp turns the hues of a picture. Lightness stays the same, and contrast nearly so.
  * @param hex colour as #rrggbb.
  */
 export async function turnColour(hex: string, degrees: number): Promise<string> {

@@ -10,12 +10,12 @@ const POST = 'posts/seo.mdx'
 const parts = splitArticle(await readFile(join(TEST_CONTENT, POST), 'utf8'))
 if (!parts) throw new Error(`${POST} has a head.`)
 const head = `${parts.opening}${parts.yaml}${parts.closing}\n`
-/** The file's line on which a text below the head begins. */
+/** The first line of the text below the frontmatter. */
 const FIRST_LINE = head.split('\n').length
 
 const { brand } = await readContent(TEST_CONTENT)
 
-/** The errors of an article with this text, without its file: `2: …` is the text's second line. */
+/** The errors of an article with this text, without its file name. `2: …` is the second line of the text. */
 async function errorsOf(text: string): Promise<string[]> {
   const changes = new Map([[POST, `${head}${text}`]])
   const errors = await errorsOfReading(readContent(TEST_CONTENT, { changes }))
@@ -78,11 +78,11 @@ test.each([
   ['an export', 'Words.\n\nexport const a = 1', '3: begins with import or export'],
   ['an expression', 'Words {1 + 1}.', '1: holds {1 + 1}. In braces stands the name of a variable'],
   [
-    'a call in a part',
+    'a call in a component',
     'Words.\n\n<Checklist title={alert(1)}>\n\n- One\n\n</Checklist>',
     '3: gives <Checklist> a "title" that is worked out.',
   ],
-])('%s is refused with its line', async (_, text, error) => {
+])('%s is refused with the line number', async (_, text, error) => {
   expect(await errorsOf(text)).toContainEqual(expect.stringContaining(error))
 })
 
@@ -108,7 +108,7 @@ test.each([
     '3: holds a < that cannot be read. In a tag each value stands in quotes',
   ],
   ['See <https://a.example/>.', '1: holds a < that cannot be read.'],
-])('unreadable text is refused in plain words: %j', async (text, error) => {
+])('text that cannot be parsed is refused in plain English: %j', async (text, error) => {
   const errors = await errorsOf(text)
   expect(errors).toEqual([expect.stringContaining(error)])
   expect(errors.join()).not.toMatch(/mdx|jsx|oxc|U\+/i)
@@ -133,7 +133,7 @@ describe('a link', () => {
   })
 
   test.each(['about', './about', '../about', 'www.a.example', '//a.example/', '/\\a.example/'])(
-    'that is no whole address is refused: %s',
+    'that is not a complete address is refused: %s',
     async (address) => {
       expect(await errorsOf(`Words.\n\n[a](<${address}>)`)).toEqual([
         expect.stringMatching(
@@ -175,8 +175,8 @@ describe('a link', () => {
   })
 })
 
-describe('a part', () => {
-  test('that does not exist is refused with the one that was meant', async () => {
+describe('a component', () => {
+  test('that does not exist is refused with a suggestion', async () => {
     expect(await errorsOf('Words.\n\n<CheckList title="A">\n\n- One\n\n</CheckList>')).toEqual([
       '3: says <CheckList>, which is not a part of this text. Did you mean <Checklist>?',
     ])
@@ -216,11 +216,11 @@ describe('a part', () => {
       '<Video url="https://films.example/1" title="A" />',
       '3: has a <Video> in which "url" is "https://films.example/1". Use the address of one film at YouTube or Vimeo',
     ],
-  ])('is refused without a required attribute: %s', async (part, error) => {
+  ])('is refused if it is incomplete, wrong or in the wrong place: %s', async (part, error) => {
     expect(await errorsOf(`Words.\n\n${part}`)).toEqual([expect.stringContaining(error)])
   })
 
-  test('is refused in a text whose page does not support it', async () => {
+  test('is refused in a text that does not support it', async () => {
     const legal = await errorsAfter({
       'legal/privacy-policy.mdx': { from: /$/, to: '\n\n<PullQuote>A.</PullQuote>\n' },
     })
@@ -243,7 +243,7 @@ test.each(['', '\n\n', '{/* Later. */}\n'])(
   },
 )
 
-test('an article is read even if another file cannot be, and its links wait', async () => {
+test('an article is checked even if another file cannot be read, except for its links', async () => {
   const errors = await errorsAfter({
     'team/amara.yaml': 'id: 1: 2\n',
     [POST]: `${head}[a](/nowhere) and <b onclick="f()">more</b>.\n`,
@@ -254,7 +254,7 @@ test('an article is read even if another file cannot be, and its links wait', as
   ])
 })
 
-test('several faults are named in the order of their lines', async () => {
+test('several errors are reported in the order of their lines', async () => {
   const errors = await errorsOf('# One\n\n[a](b)\n\n{clientz}\n\n<Foo />\n')
   expect(errors.map((error) => error.slice(0, 2))).toEqual(['1:', '3:', '5:', '7:'])
 })

@@ -8,14 +8,14 @@ import { TEST_CONTENT } from '../support/content/testContent.ts'
 /** Makes a record a draft. */
 const DRAFT = { from: /^id: (\d+)$/m, to: 'id: $1\ndraft: true' }
 
-/** The tests' content with another text in one file. */
+/** The test content with a change in one file. */
 async function contentWith(file: string, change: { from: RegExp; to: string }, withDrafts = false) {
   const text = await readFile(join(TEST_CONTENT, file), 'utf8')
   const changes = new Map([[file, text.replace(change.from, change.to)]])
   return readContent(TEST_CONTENT, { changes, withDrafts })
 }
 
-test('a draft appears in lists in development only', async () => {
+test('a draft is listed only in development', async () => {
   const count = (await readdir(join(TEST_CONTENT, 'testimonials'))).length
   const file = 'testimonials/mei-tan.yaml'
   const files = async (withDrafts: boolean) =>
@@ -37,7 +37,7 @@ test('a draft is checked like any record', async () => {
   ).toContain('content/team/kenji.yaml: "bio" is blank. Use words.')
 })
 
-test('published content may not link to a draft: visitors would find nothing there', async () => {
+test('published content may not link to a draft', async () => {
   const errors = await errorsAfter({ 'posts/gdpr.mdx': DRAFT })
   expect(errors.length).toBeGreaterThan(0)
   for (const error of errors) expect(error).toContain('"/gdpr-compliance", which is a draft.')

@@ -17,12 +17,12 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/plans/app-basic.yaml: "price" is "about 700". Use a whole number, as 700.',
   ],
   [
-    'a currency that there is not is refused',
+    'an unknown currency is refused',
     { 'site/currencies.yaml': { from: 'code: GBP', to: 'code: GBR' } },
     'content/site/currencies.yaml: "main.code" is "GBR". Use the three capital letters of a currency (ISO 4217), as GBP.',
   ],
   [
-    'counted words without a form that English has are refused',
+    'counted words that lack a plural form of English are refused',
     { 'site/labels.yaml': { from: /^ {4}one: '{count} comment'\n/m, to: '' } },
     'content/site/labels.yaml: "article.comments.one" is missing. Add it: words for 1 in en-GB.',
   ],
@@ -42,50 +42,50 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/team/amara.yaml: "bio" is blank. Use words.',
   ],
   [
-    'a telephone number that nobody abroad could dial is refused',
+    'a telephone number without a country code is refused',
     { 'site/brand.yaml': { from: 'country: GB', to: 'country: IT' } },
     'content/site/brand.yaml: "phone" is "01632 960 142". Use a telephone number with the code of its country, as +44 113 496 0142.',
   ],
   [
-    'a misspelt field is refused with the name that was meant',
+    'a misspelt field is refused with a suggestion',
     { 'plans/ads-basic.yaml': { from: /^benefit:/m, to: 'benefits:' } },
     'content/plans/ads-basic.yaml: "benefit" is missing. Add it: what the client gains, in a sentence.',
     'content/plans/ads-basic.yaml: "benefits" is not a field here. Did you mean "benefit"?',
   ],
   [
-    'a field that resembles no other is refused with all allowed ones',
+    'a field that resembles no allowed field is refused with all allowed fields',
     { 'site/claims.yaml': { from: /$/, to: 'turnover: 12\n' } },
     'content/site/claims.yaml: "turnover" is not a field here. The fields here are clients, satisfaction, years, projects, partners, ads_results, seo_results, confirmed_by, confirmed_on.',
   ],
   [
-    'a fault deep in a file is named by its dotted path, places counted from one',
+    'an error deep in a file has a dotted path, with items counted from one',
     { 'site/navigation.yaml': { from: 'label: App Development', to: "label: ''" } },
     'content/site/navigation.yaml: "items.3.dropDown.2.label" is blank. Write some words.',
   ],
   [
-    'a fault in a file that is a list names the item',
+    'an error in a file that is a list names the item',
     { 'counters.yaml': { from: "label: '%'", to: 'label: percent' } },
     'content/counters.yaml: item 3: "label" is "percent". Use one of +, %.',
   ],
   [
-    'a number instead of words is refused with the quotes it needs',
+    'a number in place of text is refused with the quotes it needs',
     { 'team/amara.yaml': { from: /^position: .*$/m, to: 'position: 42' } },
     'content/team/amara.yaml: "position" is 42. Put it in quotes, as \'42\'.',
   ],
   [
-    'words instead of a list are refused',
+    'text in place of a list is refused',
     {
       'site/footer.yaml': { from: /^groups:[\s\S]*?(?=^email_label)/m, to: 'groups: none\n' },
     },
     'content/site/footer.yaml: "groups" is "none". Use a list, one item a line, each after a hyphen.',
   ],
   [
-    'a title that search would cut is refused with its length',
+    'a title that is too short is refused with its length',
     { 'pages/faq.yaml': { from: /^title: .*$/m, to: 'title: Questions' } },
     'content/pages/faq.yaml: "title" has 9 characters. Use at least 30 characters.',
   ],
   [
-    'a colour that is not a field colour is refused with those that are',
+    'a colour that is not a swatch is refused with the allowed swatches',
     { 'team/amara.yaml': { from: 'swatch: sky', to: 'swatch: turquoise' } },
     'content/team/amara.yaml: "swatch" is "turquoise". Use one of lilac, sky, lime, pink, marigold, bone, mint, forest, navy, night.',
   ],
@@ -101,17 +101,17 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/posts/seo.mdx: "date" is missing. Add it: day, as September 6, 2024.',
   ],
   [
-    'a date in figures is refused with how dates are written',
+    'a date in an ambiguous format is refused with the allowed formats',
     { 'posts/seo.mdx': { from: 'September 20, 2024', to: '20/09/2024' } },
     'content/posts/seo.mdx: "date" is "20/09/2024". Use month, day and year, as September 6, 2024, or as 2024-09-06.',
   ],
   [
-    'a comment on no day of the calendar is refused',
+    'a comment without a calendar date is refused',
     { 'comments.yaml': { from: 'November 4, 2024', to: 'last Monday' } },
     'content/comments.yaml: item 1: "date" is "last Monday". Use month, day and year, as September 6, 2024, or as 2024-09-06.',
   ],
   [
-    'a day that is not in the calendar is refused',
+    'a date that does not exist is refused',
     { 'posts/seo.mdx': { from: 'September 20', to: 'September 31' } },
     'content/posts/seo.mdx: "date" is "September 31, 2024". Use month, day and year, as September 6, 2024, or as 2024-09-06.',
   ],
@@ -131,7 +131,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/faqs.yaml: item 2: "ans" says {seo}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
   ],
   [
-    'all faults of all files are reported at once',
+    'all errors in all files are reported at once',
     {
       'team/amara.yaml': { from: 'swatch: sky', to: 'swatch: navvy' },
       'plans/ads-basic.yaml': { from: 'tier: basic', to: 'tier: bsic' },
@@ -140,7 +140,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/plans/ads-basic.yaml: "tier" is "bsic". Use one of basic, standard, premium.',
   ],
   [
-    'a link on words that do not occur is refused',
+    'a link label that does not occur in its text is refused',
     {
       'site/forms.yaml': { from: 'label: terms & conditions', to: 'label: terms of use' },
     },
@@ -157,12 +157,12 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/plan_comparison.yaml: "website.1.basic" is 5. Use true for yes, false for no, or words in quotes, as \'5\'.',
   ],
   [
-    'a legal text last changed on a day that is not in the calendar is refused',
+    'a legal text with a date of change that does not exist is refused',
     { 'legal/privacy-policy.mdx': { from: '2024-11-01', to: '2024-11-31' } },
     'content/legal/privacy-policy.mdx: "last_changed" is "2024-11-31". Use month, day and year, as September 6, 2024, or as 2024-09-06.',
   ],
   [
-    'a change before the first day of an article is refused',
+    'an article changed before its publication date is refused',
     {
       'posts/seo.mdx': {
         from: 'date: September 20, 2024',
@@ -177,7 +177,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/site/brand.yaml: "typeface.files.1" names "our-font.woff2", which is not in content/fonts.',
   ],
   [
-    'a script without letters of its own is refused',
+    'an unsupported script is refused',
     {
       'site/brand.yaml': {
         from: '  heading:\n    weight: 640',
@@ -192,25 +192,25 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/site/brand.yaml: "typeface.heading.weight" is "bold". Use a weight from 300 to 900, as 640.',
   ],
   [
-    'secondary text that is too pale for its surfaces is refused with each pair and its contrast',
+    'secondary text with too little contrast is refused with each pair and its contrast',
     { [PALETTE]: { from: "mute: '#565851'", to: "mute: '#787a82'" } },
     'content/site/palette.yaml: "mute" (#787a82) on "paper" (#f6f4f7) has a contrast of 3.91: dates, captions, placeholders of fields. Change one of them until it is 4.5 or more.',
     'content/site/palette.yaml: "mute" (#787a82) on "tile" (#eae8ed) has a contrast of 3.51: roles on testimonials, fields and buttons that are switched off. Change one of them until it is 4.5 or more.',
     'content/site/palette.yaml: "mute" (#787a82) on "wall" (#dad6de) has a contrast of 2.98: how a figure was counted, pause control of the home page. Change one of them until it is 4.5 or more.',
   ],
   [
-    'a border of fields that is hardly visible is refused with the contrast that borders need',
+    'a field border with too little contrast is refused with the contrast that borders need',
     { [PALETTE]: { from: "edge: '#7c7e76'", to: "edge: '#b0b2b8'" } },
     'content/site/palette.yaml: "edge" (#b0b2b8) on "paper" (#f6f4f7) has a contrast of 1.93: borders of fields and boxes to tick. Change one of them until it is 3 or more.',
     'content/site/palette.yaml: "edge" (#b0b2b8) on "tile" (#eae8ed) has a contrast of 1.74: borders of fields on cards. Change one of them until it is 3 or more.',
   ],
   [
-    'a card colour on which neither ink nor paper can be read is refused',
+    'a card colour on which neither ink nor paper is legible is refused',
     { [PALETTE]: { from: "mint: '#ffafbb'", to: "mint: '#7a7a7a'" } },
     'content/site/palette.yaml: "mint" is #7a7a7a. "ink" has a contrast of 4.12 on it and "paper" of 3.92. Make it lighter or darker until one of the two is 4.5 or more.',
   ],
   [
-    'a project’s colour on which nothing is readable is refused in its own file',
+    'a project colour on which no text is legible is refused in the file of the project',
     { 'projects/roofing.yaml': { from: "colour: '#e0a92e'", to: "colour: '#7a7a7a'" } },
     'content/projects/roofing.yaml: "colour" is #7a7a7a. "ink" has a contrast of 4.12 on it and "paper" of 3.92. Make it lighter or darker until one of the two is 4.5 or more.',
   ],
@@ -232,7 +232,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/posts/seo.mdx: "tags" is a list. Name each tag once.',
   ],
   [
-    'a comment that is not an example is refused below all articles',
+    'a comment below all articles is refused unless it is an example',
     { 'comments.yaml': { from: '  demo: true\n', to: '' } },
     'content/comments.yaml: item 1: "article" is "all". Use the address of one article. Only a made-up example may be shown below all of them.',
   ],
@@ -242,7 +242,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/site/brand.yaml: "opening_hours.closes" is "08:30". Use a time later than that of opening.',
   ],
   [
-    'opening hours that say another time in words than in figures are refused',
+    'opening hours whose text and times differ are refused',
     { 'site/brand.yaml': { from: /closes: .*/, to: "closes: '18:00'" } },
     'content/site/brand.yaml: "opening_hours.text" is "Monday to Friday, 9 to 5.30". Name the same days and times as the fields below it.',
   ],
@@ -250,7 +250,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   expect(await errorsAfter(changes)).toEqual(errors)
 })
 
-test('the tests’ content is not refused', async () => {
+test('the test content has no errors', async () => {
   expect(await errorsAfter({})).toEqual([])
 })
 
@@ -278,7 +278,7 @@ test('a logo that is not a drawing is refused', async () => {
   ).toContain('content/partners.yaml: item 5: "image" is "tallyho.png". Use an SVG file.')
 })
 
-test('the part of a picture to keep in sight is one of nine', async () => {
+test('the focus of a picture must be one of nine positions', async () => {
   const focus = (words: string) =>
     errorsAfter({ 'team/amara.yaml': { from: /^bio:/m, to: `focus: ${words}\nbio:` } })
   expect(await focus('bottom-right')).toEqual([])
@@ -291,7 +291,7 @@ test.for([
   ['none', 0],
   ['one', 1],
   ['nine', 9],
-] as const)('a member may have profiles: %s', async ([, count]) => {
+] as const)('a team member may have any number of profiles: %s', async ([, count]) => {
   const profiles = Array.from(
     { length: count },
     (_, index) => `\n  - { id: ${index + 1}, icon: github, link: https://github.com/a${index} }`,
@@ -302,7 +302,7 @@ test.for([
   ).toEqual([])
 })
 
-test('a network that the site cannot draw is refused with those that it can', async () => {
+test('a network without an icon is refused with the allowed networks', async () => {
   const [error = ''] = await errorsAfter({
     'team/amara.yaml': { from: 'icon: pinterest', to: 'icon: myspace' },
   })
@@ -311,7 +311,7 @@ test('a network that the site cannot draw is refused with those that it can', as
   )
 })
 
-test('a picture for social networks that is not there is refused', async () => {
+test('a missing share picture is refused', async () => {
   const [error = ''] = await errorsAfter({
     'pages/home.yaml': { from: 'pictures: [hero.webp]', to: 'pictures: [heron.webp]' },
   })
@@ -319,34 +319,31 @@ test('a picture for social networks that is not there is refused', async () => {
   expect(error).toContain('heron.webp')
 })
 
-test('a font file of one’s own is taken from content/fonts', async () => {
+test('the owner’s font file may be in content/fonts', async () => {
   const change = { from: FILE, to: 'our-font.woff2' }
   expect(
     await errorsAfter({ 'fonts/our-font.woff2': 'a font', 'site/brand.yaml': change }),
   ).toEqual([])
 })
 
-test('a card colour may be dark or light: the words on it follow', async () => {
+test('a card colour may be dark or light', async () => {
   const change = { from: "mint: '#ffafbb'", to: "mint: '#0d3b2e'" }
   expect(await errorsAfter({ [PALETTE]: change })).toEqual([])
 })
 
-test('a date may be written in figures', async () => {
+test('a date may be written in ISO format', async () => {
   expect(
     await errorsAfter({ 'posts/seo.mdx': { from: 'September 20, 2024', to: '2024-12-31' } }),
   ).toEqual([])
 })
 
-test.each(['en-gb', 'en_GB', "' EN-gb '"])(
-  'the locale %s is understood as en-GB',
-  async (locale) => {
-    const directory = copyContent()
-    const file = join(directory, 'site/brand.yaml')
-    const brand = await readFile(file, 'utf8')
-    await writeFile(file, brand.replace(/^locale: .*$/m, `locale: ${locale}`))
-    expect((await readContent(directory)).brand.locale).toBe('en-GB')
-  },
-)
+test.each(['en-gb', 'en_GB', "' EN-gb '"])('the locale %s is read as en-GB', async (locale) => {
+  const directory = copyContent()
+  const file = join(directory, 'site/brand.yaml')
+  const brand = await readFile(file, 'utf8')
+  await writeFile(file, brand.replace(/^locale: .*$/m, `locale: ${locale}`))
+  expect((await readContent(directory)).brand.locale).toBe('en-GB')
+})
 
 test.each([
   ["''", 'blank'],

@@ -27,12 +27,12 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/site/brand.yaml: line 14 cannot be read. Use spaces for the indent, not tabs.',
   ],
   [
-    'a fault in the head of an article is refused with its line in the file',
+    'an error in the frontmatter of an article is refused with its line in the file',
     { 'posts/seo.mdx': { from: /^id: 3$/m, to: 'id: 3: 4' } },
     'content/posts/seo.mdx: line 2 cannot be read. Put words that hold a colon in quotes, and check the indent.',
   ],
   [
-    'an article without a head is refused',
+    'an article without frontmatter is refused',
     { 'posts/seo.mdx': 'Search has changed.\n' },
     'content/posts/seo.mdx: the head is missing. Begin with a line of ---, the fields, and a line of ---.',
   ],
@@ -47,12 +47,12 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/pages/team.yaml: the file is missing. Put it back.',
   ],
   [
-    'a page whose file has a name with capitals or spaces is refused',
+    'a page file whose name has capitals or spaces is refused',
     { 'pages/Our Team.yaml': 'path: /teams\n' },
     'content/pages/Our Team.yaml: files here are named in small letters, figures and hyphens. Rename it.',
   ],
   [
-    'a file with another ending is refused',
+    'a file with a wrong extension is refused',
     { 'plans/app-extra.yml': 'id: 13\n' },
     'content/plans/app-extra.yml: files here end in .yaml. Rename it.',
   ],

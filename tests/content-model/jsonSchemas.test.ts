@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonSchemaFiles } from '../../content-model/writeJsonSchemas.ts'
 
-test('every field has a sentence for the owner', () => {
+test('every field has a description that is a sentence', () => {
   for (const [name, text] of jsonSchemaFiles()) {
     expect(fieldsWithoutDescription(JSON.parse(text)), name).toEqual([])
   }

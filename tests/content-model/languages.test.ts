@@ -16,7 +16,7 @@ const files = await testFiles()
 const pseudo = (tag: string) => pseudoTranslation(files, tag)
 const german = pseudo('de')
 
-/** The content with languages and their files. */
+/** The test content with these languages and translated files. */
 async function withLanguages(
   files: Record<string, string>,
   list = LANGUAGES,
@@ -25,18 +25,18 @@ async function withLanguages(
   return readContent(TEST_CONTENT, { changes })
 }
 
-/** The errors once German is wholly there, after further changes. */
+/** The errors of content with a complete German translation and these changes. */
 function errorsWithGerman(changes: Record<string, Change>, list = LANGUAGES): Promise<string[]> {
   return errorsAfter({ 'site/languages.yaml': list, ...german, ...changes })
 }
 
-test('a site without a list of languages speaks one', async () => {
+test('a site without a list of languages has one language', async () => {
   const { language, translations } = await readContent(TEST_CONTENT)
   expect(language.tag).toBe('en-GB')
   expect(translations).toEqual([])
 })
 
-test('a translation says words alone: ids, prices, pictures, dates and order are the original’s', async () => {
+test('a translation contains only text: ids, prices, pictures, dates and order come from the original', async () => {
   const content = await withLanguages(german)
   const [translation] = content.translations
   expect(translation?.plans.map(({ price }) => price)).toEqual(
@@ -48,16 +48,16 @@ test('a translation says words alone: ids, prices, pictures, dates and order are
   expect(translation?.brand.locale).toBe('de')
 })
 
-test('addresses of a language begin with its own, and links lead there', async () => {
+test('addresses of a language begin with its path, and links lead there', async () => {
   const [translation] = (await withLanguages(german)).translations
   expect(translation?.pages.home.path).toBe('/de')
   expect(translation?.pages.about.path).toBe('/de/about')
   expect(translation?.navigation.items[0]?.path).toBe('/de')
-  // In the original it is an alias.
+  // In the original this path is an alias.
   expect(translation?.navigation.quote.path).toBe('/de/contact')
 })
 
-test('an address may be translated, and what links to the page follows', async () => {
+test('an address may be translated, and links to the page follow', async () => {
   const about = `path: /de/ueber-uns\n${german['de/pages/about.yaml']}`
   const [translation] = (await withLanguages({ ...german, 'de/pages/about.yaml': about }))
     .translations
@@ -70,7 +70,7 @@ test('a page exists in a language when its file does; links to others lead to th
   expect(translation?.navigation.items.map(({ path }) => path)).toContain('/about')
 })
 
-test('a first screen names a case only in languages that tell it', async () => {
+test('a first screen links to a case only in languages that have the case', async () => {
   const isCase = (path: string) => path.startsWith('de/cases/')
   const others = Object.fromEntries(Object.entries(german).filter(([path]) => !isCase(path)))
   const [translation] = (await withLanguages(others)).translations
@@ -79,26 +79,26 @@ test('a first screen names a case only in languages that tell it', async () => {
   expect(proofLinks(translation, hero.proof).study).toBeUndefined()
 })
 
-test('a half page is refused, with the words that it lacks', async () => {
+test('an incomplete page is refused with the missing texts', async () => {
   const about = String(german['de/pages/about.yaml']).replace(/^heading: .*\n/m, '')
   expect(await errorsWithGerman({ 'de/pages/about.yaml': about })).toEqual([
     'content/de/pages/about.yaml: "heading" has no words yet. The original says “About Us”',
   ])
 })
 
-test('a half page may lie there as a draft', async () => {
+test('an incomplete page may exist as a draft', async () => {
   const about = `draft: true\nheading: Über uns\n`
   expect(await errorsWithGerman({ 'de/pages/about.yaml': about })).toEqual([])
 })
 
-test('labels of a language are complete, or each that lacks is named', async () => {
+test('every missing label of a language is reported', async () => {
   const labels = String(german['de/site/labels.yaml']).replace(/^skip_link: .*\n/m, '')
   expect(await errorsWithGerman({ 'de/site/labels.yaml': labels })).toEqual([
     'content/de/site/labels.yaml: "skip_link" has no words yet. The original says “Skip to the content”',
   ])
 })
 
-test('counted words have the forms of their language, whichever the original has', async () => {
+test('counted words need the plural forms of their language, not those of the original', async () => {
   const japanese = (changes: Record<string, string> = {}) => {
     const list = '- tag: en-GB\n  name: English\n- tag: ja\n  name: 日本語\n  path: /ja\n'
     return errorsAfter({ 'site/languages.yaml': list, ...pseudo('ja'), ...changes })
@@ -138,7 +138,7 @@ test('a language may have its own currencies, with a price of each plan', async 
   )
 })
 
-test('words of another language may stand in', async () => {
+test('a language may fall back to the texts of another', async () => {
   const list = `${LANGUAGES}- tag: de-AT\n  name: Österreichisch\n  path: /at\n  words_from: de\n`
   const own = { 'de-AT/pages/about.yaml': 'heading: Servus\n' }
   const [, austrian] = (await withLanguages({ ...german, ...own }, list)).translations
@@ -146,7 +146,7 @@ test('words of another language may stand in', async () => {
   expect(austrian?.labels.skip_link).toBe(pseudoWords('Skip to the content'))
 })
 
-test('a language may begin with one page: all words of the frame, and people and prices, are the original’s', async () => {
+test('a language may begin with one page: labels, people and prices come from the original', async () => {
   const list = LANGUAGES.replace('path: /de', 'path: /de\n  words_from: en-GB')
   const own = { 'de/pages/pricing.yaml': String(german['de/pages/pricing.yaml']) }
   const content = await withLanguages(own, list)
@@ -158,7 +158,7 @@ test('a language may begin with one page: all words of the frame, and people and
   expect(translation?.cases).toEqual([])
 })
 
-test('a comment on an article that a language lacks is not there either', async () => {
+test('a comment on an article that is not translated causes no error', async () => {
   const list = LANGUAGES.replace('path: /de', 'path: /de\n  words_from: en-GB')
   const comment = { from: 'article: all\n', to: 'article: /data-analytics\n' }
   const page = String(german['de/pages/pricing.yaml'])
@@ -180,7 +180,7 @@ test('the comparison has no column for a plan that a language lacks', async () =
   expect(Object.keys(translation?.plan_comparison.app?.[0] ?? {})).not.toContain('basic')
 })
 
-test('a redirect may lead to a page of any language, and takes no address of one', async () => {
+test('a redirect may lead to a page of any language, but may not replace one', async () => {
   const redirects = (from: string, to: string) => ({
     'redirects.yaml': `- from: ${from}\n  to: ${to}\n`,
   })
@@ -190,7 +190,7 @@ test('a redirect may lead to a page of any language, and takes no address of one
   ])
 })
 
-test('a language before itself, or after it, cannot stand in', async () => {
+test('a language can fall back only to an earlier language', async () => {
   const list = LANGUAGES.replace('path: /de', 'path: /de\n  words_from: de')
   expect(await errorsWithGerman({}, list)).toEqual([
     'content/site/languages.yaml: item 2: "words_from" is "de". Use one of en-GB.',
@@ -211,7 +211,7 @@ test('an item that the original lacks is refused', async () => {
   ])
 })
 
-test('sections in another order than the original’s are refused', async () => {
+test('sections in a different order from the original are refused', async () => {
   const about = String(german['de/pages/about.yaml']).replace(
     'type: about-intro',
     'type: questions',
@@ -227,7 +227,7 @@ test('a file that translates nothing is refused', async () => {
   ])
 })
 
-test('two languages at one address are refused, and one whose addresses the original uses', async () => {
+test('a language path that another language or an original page uses is refused', async () => {
   const twice = `${LANGUAGES}- tag: de-AT\n  name: Österreichisch\n  path: /de\n  words_from: de\n`
   expect(await errorsWithGerman({}, twice)).toContain(
     'content/site/languages.yaml: item 3: "path" is /de, which another language has too. Give each its own.',
@@ -239,7 +239,7 @@ test('two languages at one address are refused, and one whose addresses the orig
   )
 })
 
-test('a translated address that another page has, or that is not the language’s, is refused', async () => {
+test('a translated address that another page has, or that lacks the path of the language, is refused', async () => {
   const at = (path: string) => ({
     'de/pages/about.yaml': `path: ${path}\n${german['de/pages/about.yaml']}`,
   })
@@ -251,7 +251,7 @@ test('a translated address that another page has, or that is not the language’
   ])
 })
 
-test('the first language is that of the content folder', async () => {
+test('the first language must be that of the content folder', async () => {
   const list = LANGUAGES.replace('en-GB', 'fr-FR')
   expect(await errorsWithGerman({}, list)).toEqual([
     'content/site/languages.yaml: item 1: "tag" is "fr-FR", but content/site/brand.yaml says en-GB. The first language is the one of the content folder itself.',
@@ -266,7 +266,7 @@ test('the folder of a language that is not listed is refused', async () => {
   ])
 })
 
-test('an article without a text is named, and has the original’s where that stands in', async () => {
+test('an article without a text is refused, unless its language falls back to the original', async () => {
   const [file = '', text = ''] =
     Object.entries(german).find(([path]) => path.endsWith('.mdx')) ?? []
   const head = `${text.split('---\n').slice(0, 2).join('---\n')}---\n`

@@ -9,7 +9,7 @@ import { copyContent } from '../support/content/copyContent.ts'
 import { errorsAfter, errorsIn, errorsOf } from '../support/content/errorsAfter.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 
-/** The errors of the tests' content with other bytes in some files, which are checked all at once. */
+/** The errors of the test content with these files replaced, all checked in one run. */
 async function errorsWith(files: Record<string, Buffer | string>): Promise<string[]> {
   const directory = copyContent()
   for (const [file, bytes] of Object.entries(files)) await writeFile(join(directory, file), bytes)
@@ -27,8 +27,8 @@ const cutOff = {
   png: half(await photograph().png().toBuffer()),
 }
 
-describe('a picture put in by hand', () => {
-  test('that cannot be read is refused with its name and what is wrong with it', async () => {
+describe('a picture added by hand', () => {
+  test('that cannot be read is refused with its name and the reason', async () => {
     const errors = await errorsWith({
       'pictures/a-page.webp': '<!doctype html><p>Not found</p>',
       'pictures/b-empty.webp': '',
@@ -49,7 +49,7 @@ describe('a picture put in by hand', () => {
     ])
   })
 
-  test('that is spoilt after a check is refused by the next one, and passes once it is whole again', async () => {
+  test('that becomes damaged after a check is refused by the next one, and accepted once it is restored', async () => {
     const directory = copyContent()
     const file = join(directory, 'pictures/new.webp')
     const whole = await photograph().webp().toBuffer()
@@ -78,7 +78,7 @@ describe('a picture put in by hand', () => {
     ['a GIF picture', 'GIF89a'],
     ['a PDF file', '%PDF-1.7'],
   ]
-  test('of another kind is called that, with advice, whatever its ending', async () => {
+  test('of an unsupported type is refused with its type and advice, whatever its extension', async () => {
     const files = KINDS.flatMap(([kind, bytes], index) =>
       ['heic', 'webp'].map((ending) => ({
         file: `pictures/kind-${index}.${ending}`,
@@ -91,7 +91,7 @@ describe('a picture put in by hand', () => {
     ).toEqual(files.map(({ file, error }) => `content/${file}: ${error}`))
   })
 
-  test('of 108 megapixels is scaled while it is read, a larger one refused by its size', {
+  test('of 108 megapixels is scaled while it is read, and a larger picture is refused', {
     tags: 'long',
   }, async () => {
     const create = { width: 12_000, height: 9_000, channels: 3, background: '#ff5626' } as const
@@ -115,7 +115,7 @@ describe('a picture put in by hand', () => {
   })
 })
 
-describe('a drawing put in by hand', () => {
+describe('a drawing added by hand', () => {
   test('that the site cannot show is refused with its name', async () => {
     const errors = await errorsWith({
       'logos/a-empty.svg': '',
@@ -148,12 +148,12 @@ test('a text that is not UTF-8 is refused with its name and line', async () => {
   expect((await errorsIn(directory)).toSorted()).toEqual(errors)
 })
 
-test('a byte order mark does no harm', async () => {
+test('a byte order mark is accepted', async () => {
   const marked = TEXTS.map((file) => [file, { from: /^/, to: '\uFEFF' }])
   expect(await errorsAfter(Object.fromEntries(marked))).toEqual([])
 })
 
-test('a picture that is described twice is refused, since the site would take either', async () => {
+test('a picture with two descriptions is refused', async () => {
   const second = '- file: portrait.webp\n  alt: Somebody else\n'
   const text = await readFile(join(TEST_CONTENT, 'pictures.yaml'), 'utf8')
   expect(await errorsWith({ 'pictures.yaml': text + second })).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorsIn } from '../support/content/errorsAfter.ts'
 
-test('the content of this site is read without a fault', async () => {
+test('the content of this site has no errors', async () => {
   expect(await errorsIn('content')).toEqual([])
 })

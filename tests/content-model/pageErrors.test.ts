@@ -28,7 +28,7 @@ test('a page of known sections needs only its file', async () => {
   expect(await errorsOf(QUESTIONS + COUNTERS)).toEqual([])
 })
 
-test('a section that does not exist is refused with those that do', async () => {
+test('an unknown section is refused with the known sections', async () => {
   const [error] = await errorsOf('  - type: question\n    heading: Asked\n')
   expect(error).toMatch(
     /^content\/pages\/added\.yaml: "sections\.1\.type" is "question"\. Use one of .*questions/,
@@ -47,13 +47,13 @@ test('two main headings are refused', async () => {
   ])
 })
 
-test('a picture for a title bar that the page does not have is refused', async () => {
+test('a title bar picture is refused on a page without a title bar', async () => {
   expect(await errorsOf(PANEL, 'illustration: { picture: scene.webp, swatch: lilac }\n')).toEqual([
     'content/pages/added.yaml: "illustration" is the picture of a title bar, which a page with a message-panel does not have. Take it out.',
   ])
 })
 
-test('a control that opens a film is refused without the film', async () => {
+test('a control that opens the film is refused without the film’s dialog', async () => {
   const hero = `  - type: type-hero
     lead_in: Read
     phrases: [One Thing]
@@ -71,14 +71,14 @@ test('a control that opens a film is refused without the film', async () => {
   ])
 })
 
-test('two sections of one surface side by side are refused', async () => {
+test('two adjacent sections with the same surface are refused', async () => {
   expect(await errorsOf(COUNTERS + COUNTERS)).toEqual([
     'content/pages/added.yaml: "sections.2" has the surface of the section before it, wall: the two would look like one. Put another between them.',
   ])
   expect(await errorsOf(COUNTERS + QUESTIONS + COUNTERS)).toEqual([])
 })
 
-test('a list of all articles needs titles for its further pages, and other pages have none', async () => {
+test('a list of all articles needs titles for its further pages, and other pages may not have them', async () => {
   const list = '  - type: post-list\n    heading: All of them\n'
   const words = `pagination:
   title: 'Page {page} of what we wrote'
@@ -97,7 +97,7 @@ test('a list of all articles needs titles for its further pages, and other pages
   ])
 })
 
-test('the home page holds no list with further pages', async () => {
+test('the home page may not have a list with further pages', async () => {
   const list = { from: '  - type: counters\n', to: '  - type: post-index\n' }
   expect(await errorsAfter({ 'pages/home.yaml': list })).toEqual([
     'content/pages/home.yaml: "sections.6" is a list of all articles, which / cannot hold: it has no further pages. Use latest-posts.',

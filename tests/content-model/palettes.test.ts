@@ -8,7 +8,7 @@ import { paletteSchema } from '../../content-model/schemas/palette.ts'
 
 const DIRECTORY = join(import.meta.dirname, '../../docs/palettes')
 
-test.for(await readdir(DIRECTORY))('%s can be copied as it is', async (file) => {
+test.for(await readdir(DIRECTORY))('%s is a valid palette', async (file) => {
   const value: unknown = parse(await readFile(join(DIRECTORY, file), 'utf8'))
   expect(paletteSchema.safeParse(value).error).toBeUndefined()
   expect(checkPalette([{ key: 'palette', file, value } as ContentRecord])).toEqual([])

@@ -7,7 +7,7 @@ import { errorsAfter, errorsIn } from '../support/content/errorsAfter.ts'
 
 const COMPARISON = 'plan_comparison.yaml'
 
-/** The tests' content with one more plan in a category, or in one of its own. */
+/** A copy of the test content with one more plan in a category, which may be new. */
 async function contentWith(category: string, changes = ''): Promise<string> {
   const directory = copyContent()
   const plan = await readFile(join(directory, 'plans/website-basic.yaml'), 'utf8')
@@ -44,7 +44,7 @@ test('a plan that one row of the comparison names must be in every row of its ca
   )
 })
 
-test('a draft of a plan may be compared, but need not be', async () => {
+test('a draft plan may be in only some rows of the comparison', async () => {
   const directory = await contentWith('website', 'draft: true\n')
   const file = join(directory, COMPARISON)
   const text = await readFile(file, 'utf8')
@@ -52,7 +52,7 @@ test('a draft of a plan may be compared, but need not be', async () => {
   expect(await errorsIn(directory)).toEqual([])
 })
 
-test('a row for an unknown plan is refused with the one that was meant', async () => {
+test('a column for an unknown plan is refused with a suggestion', async () => {
   const errors = await errorsAfter({ [COMPARISON]: { from: 'premium:', to: 'premum:' } })
   expect(errors).toContain(
     'content/plan_comparison.yaml: "website.1.premum" is not a field here. Did you mean "premium"?',
@@ -67,7 +67,7 @@ test('rows for a category that has no tab are refused', async () => {
   ])
 })
 
-test('an id that no file could use is refused', async () => {
+test('a tier with capitals or spaces is refused', async () => {
   expect(
     await errorsAfter({ 'plans/ads-basic.yaml': { from: 'tier: basic', to: 'tier: Basic plan' } }),
   ).toContain(
@@ -75,7 +75,7 @@ test('an id that no file could use is refused', async () => {
   )
 })
 
-test('words in a comparison may name a claim', async () => {
+test('text in a comparison may quote a claim', async () => {
   const directory = copyContent()
   const file = join(directory, COMPARISON)
   await writeFile(

@@ -49,7 +49,7 @@ const NO_TARGETS = [
   'javascript:alert(1)',
 ]
 
-test('what is no old address, or no target, is refused with what is one', async () => {
+test('an invalid old address or target is refused with a valid example', async () => {
   const errors = await errorsOf(
     ...NO_OLD_ADDRESSES.map((from) => ({ from, to: '/about' })),
     ...NO_TARGETS.map((to, index) => ({ from: `/old-${index}`, to })),
@@ -63,7 +63,7 @@ test('what is no old address, or no target, is refused with what is one', async 
   )
 })
 
-test('a redirect to no page is refused with the page that was meant', async () => {
+test('a redirect to a missing page is refused with a suggestion', async () => {
   expect(await errorsOf({ from: '/old', to: '/abuot' }, { from: '/older', to: '/about/' })).toEqual(
     [
       'item 1: "to" leads to /abuot, which is no page of this site. Did you mean /about?',
@@ -72,7 +72,7 @@ test('a redirect to no page is refused with the page that was meant', async () =
   )
 })
 
-test('a redirect on to itself is refused, however it is spelt', async () => {
+test('a redirect to itself is refused, however it is spelt', async () => {
   expect(
     await errorsOf({ from: '/old', to: '/old' }, { from: '/Ähnlich/', to: '/%C3%A4hnlich#a' }),
   ).toEqual([
@@ -81,7 +81,7 @@ test('a redirect on to itself is refused, however it is spelt', async () => {
   ])
 })
 
-test('a chain is refused with the address at its end', async () => {
+test('a chain of redirects is refused with its final address', async () => {
   expect(
     await errorsOf(
       { from: '/one', to: '/Two/' },
@@ -94,7 +94,7 @@ test('a chain is refused with the address at its end', async () => {
   ])
 })
 
-test('a loop is refused, and so is every address that leads into one', async () => {
+test('a redirect loop is refused, and so is every redirect that leads into it', async () => {
   const circle = 'in a circle that reaches no page. Lead one of its items to a page.'
   expect(
     await errorsOf(
@@ -109,14 +109,14 @@ test('a loop is refused, and so is every address that leads into one', async () 
   ])
 })
 
-test('the site itself written out in full is refused, since a loop could hide there', async () => {
+test('a target that is the full address of this site is refused, since it could hide a loop', async () => {
   const { brand } = await readContent(TEST_CONTENT)
   expect(await errorsOf({ from: '/old', to: `${brand.url}/about#team` })).toEqual([
     `item 1: "to" is "${brand.url}/about#team", an address of this site. Write "/about#team" instead.`,
   ])
 })
 
-test('an address of the present site cannot be an old one', async () => {
+test('an address of the current site cannot be an old address', async () => {
   expect(
     await errorsOf(
       { from: '/About/', to: '/contact' },
@@ -140,7 +140,7 @@ test('an address of the present site cannot be an old one', async () => {
   ])
 })
 
-test('an old address has one target', async () => {
+test('an old address may have only one target', async () => {
   expect(
     await errorsOf(
       { from: '/Über', to: '/about' },
@@ -153,7 +153,7 @@ test('an old address has one target', async () => {
   ])
 })
 
-test('the address of a draft may be an old one, and only a draft may lead there', async () => {
+test('the address of a draft may be an old address, and only a draft redirect may lead to a draft', async () => {
   const page = `path: /added
 draft: true
 title: 'A page that somebody has added | {name}'
@@ -174,7 +174,7 @@ sections:
   ])
 })
 
-test('ten thousand old addresses are checked one by one, and a chain of them once', async () => {
+test('a chain of ten thousand old addresses is checked', async () => {
   const count = 10_000
   const chain = Array.from({ length: count }, (_, index) => ({
     from: `/old-${index}`,

@@ -21,7 +21,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/site/brand.yaml: "intro_video.src" names "showreel.mp4", which is not in content/video.',
   ],
   [
-    'a client site with a missing picture is refused with the one that was meant',
+    'a project with a missing picture is refused with a suggestion',
     {
       'projects/dental.yaml': { from: 'project-framed.webp', to: 'project-frame.webp' },
     },
@@ -33,7 +33,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/site/navigation.yaml: "items.2.path" leads to /abuot, which is no page of this site. Did you mean /about?',
   ],
   [
-    'a plan that leads to no anchor on the page is refused',
+    'a plan that links to a missing anchor is refused',
     { 'plans/app-basic.yaml': { from: '#start-app', to: '#begin-app' } },
     'content/plans/app-basic.yaml: "link" leads to #begin-app, which is no place on a page. Use one of #start-app, #start-ads, #start-business.',
   ],
@@ -53,12 +53,12 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/service-pages/seo-services.mdx: "steps.items" has 3 items. Use exactly 4 items.',
   ],
   [
-    'a client outside the portfolio is refused with the one that was meant',
+    'a client outside the portfolio is refused with a suggestion',
     { [SEO]: { from: 'name: Ridgeway Roofing', to: 'name: Ridgway Roofing' } },
     'content/service-pages/seo-services.mdx: "project.name" names "Ridgway Roofing", a name that nothing in content/projects has. Did you mean Ridgeway Roofing?',
   ],
   [
-    'an unknown {word} is refused in running text too, with its line',
+    'an unknown {word} in running text is refused with its line',
     { [SEO]: { from: '| {seo_results} |', to: '| {seo_result} |' } },
     'content/service-pages/seo-services.mdx: line 90 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
   ],
@@ -75,17 +75,17 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/site/sidebar.yaml: "services.3.path" leads to /services/sea, which is no page of this site. Did you mean /services/seo?',
   ],
   [
-    'an id that occurs twice in a list is refused with both places',
+    'a duplicate id in a list is refused with both positions',
     { 'faqs.yaml': { from: 'id: five', to: 'id: two' } },
     'content/faqs.yaml: the id "two" stands twice (items 2 and 5).',
   ],
   [
-    'an id that occurs twice in a list within a file is refused with the list',
+    'a duplicate id in a list within a file is refused with the name of the list',
     { 'team/amara.yaml': { from: '  - id: 3', to: '  - id: 1' } },
     'content/team/amara.yaml: the id 1 stands twice in "social_media" (items 1 and 3).',
   ],
   [
-    'an id that another file of the folder has is refused with that file',
+    'an id that another file of the folder has is refused with the name of that file',
     { 'team/priya.yaml': { from: 'id: 3', to: 'id: 2' } },
     'content/team/priya.yaml: "id" is 2, which content/team/jonas.yaml has too. Give each record a number of its own.',
   ],
@@ -119,34 +119,34 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/posts/seo.mdx: "author" names "Amdin", a name that nothing in content/authors has. Did you mean Admin?',
   ],
   [
-    'a case of a client without a file is refused with the one that was meant',
+    'a case of a client without a file is refused with a suggestion',
     {
       'cases/alder.mdx': { from: 'client: Alder Dental', to: 'client: Alda Dental' },
     },
     'content/cases/alder.mdx: "client" names "Alda Dental", a name that nothing in content/projects has. Did you mean Alder Dental?',
   ],
   [
-    'a first screen with the figure of an unknown case is refused with the one that was meant',
+    'a first screen with the figure of an unknown case is refused with a suggestion',
     { 'pages/home.yaml': { from: 'case: /work/ridgeway', to: 'case: /work/ridgway' } },
     'content/pages/home.yaml: "sections.2.proof.case" names "/work/ridgway", a path that nothing in content/cases has. Did you mean /work/ridgeway?',
   ],
   [
-    'a first screen with the price of an unknown plan is refused with the one that was meant',
+    'a first screen with the price of an unknown plan is refused with a suggestion',
     { 'pages/home.yaml': { from: 'plan: website-basic', to: 'plan: website-basik' } },
     'content/pages/home.yaml: "sections.2.proof.plan" names "website-basik", a category-tier that nothing in content/plans has. Did you mean website-basic?',
   ],
   [
-    'a case near an unknown plan is refused with the one that was meant',
+    'a case with an unknown plan is refused with a suggestion',
     { [CASE]: { from: 'name: ads-standard', to: 'name: ads-standart' } },
     'content/cases/ridgeway.mdx: "plan.name" names "ads-standart", a category-tier that nothing in content/plans has. Did you mean ads-standard?',
   ],
   [
-    'a service page with a figure that its client’s case does not have is refused with those it has',
+    'a service page with a figure that its client’s case lacks is refused with the existing figures',
     { [SEO]: { from: 'name: Ridgeway Roofing', to: 'name: Ridgeway Roofing\n  figure: 4' } },
     'content/service-pages/seo-services.mdx: "project.figure" is 4, but content/cases/ridgeway.mdx has 3 figures. Use one of 1, 2, 3.',
   ],
   [
-    'a service page with the price of another category is refused with the plans of its own',
+    'a service page with a plan of another category is refused with the plans of its own category',
     {
       'service-pages/services-ecommerce.mdx': {
         from: 'plan: website-premium',
@@ -156,7 +156,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/service-pages/services-ecommerce.mdx: "prices.plan" is "app-basic". Use one of website-basic, website-premium, website-standard.',
   ],
   [
-    'a service page with the price of a plan but no category is refused',
+    'a service page with a plan but no category of plans is refused',
     { [SEO]: { from: 'category: null', to: 'category: null\n  plan: website-basic' } },
     'content/service-pages/seo-services.mdx: "prices.plan" is the plan of a page that has no category of plans. Take it out, or fill in "prices.category".',
   ],
@@ -198,7 +198,7 @@ test('a contact person outside the team is refused', async () => {
   ])
 })
 
-test('an unknown kind of plan on a service page is refused with the four kinds', async () => {
+test('an unknown category of plans on a service page is refused with the four categories', async () => {
   expect(
     await errorsAfter({ [SEO]: { from: 'category: null', to: 'category: search' } }),
   ).toContain(
@@ -236,7 +236,7 @@ test('a comment below an unknown article is refused', async () => {
   )
 })
 
-test('a case with a quote of no client is refused with the possible ones', async () => {
+test('a case with a quote from an unknown client is refused with the known clients', async () => {
   expect(await errorsAfter({ [CASE]: { from: 'Samuel Adeyemi', to: 'Bob Smith' } })).toEqual([
     expect.stringMatching(
       /^content\/cases\/ridgeway\.mdx: "quote" names "Bob Smith", a name that nothing in content\/testimonials has\. Use one of .*Samuel Adeyemi/,
@@ -244,7 +244,7 @@ test('a case with a quote of no client is refused with the possible ones', async
   ])
 })
 
-test('a case that used a service without a page is refused with the pages that there are', async () => {
+test('a case with a service without a page is refused with the existing service pages', async () => {
   expect(
     await errorsAfter({ [CASE]: { from: '[/seo-services', to: '[/window-cleaning' } }),
   ).toEqual([
@@ -261,7 +261,7 @@ test('a case needs at least two figures', async () => {
   expect(errors).toEqual([expect.stringMatching(/"figures" has 0 items\. /)])
 })
 
-test('a button may lead to the form of a page with one, and of no other', async () => {
+test('a button may link to the form of a page only if the page has a form', async () => {
   const leadingTo = (page: string) => ({
     'pages/home.yaml': { from: 'path: /contact', to: `path: ${page}#contact-message` },
   })

@@ -8,7 +8,7 @@ import { TEST_CONTENT } from '../support/content/testContent.ts'
 const FILE = 'posts/later.mdx'
 const LINK = '/published-later'
 
-/** An unlinked article with a date. */
+/** An article with this date, to which no page links. */
 const article = (date: string, text = 'Words.') => `---
 id: 90
 title: An article that waits for its day to come
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The articles of the tests' content and one of a date. */
+/** The articles of the test content and one more with this date. */
 async function postsWith(date: string, withDrafts = false) {
   const changes = new Map([[FILE, article(date)]])
   return (await readContent(TEST_CONTENT, { changes, withDrafts })).posts
@@ -43,18 +43,18 @@ async function postsWith(date: string, withDrafts = false) {
 const files = async (...given: Parameters<typeof postsWith>) =>
   (await postsWith(...given)).map(({ file }) => file)
 
-test('an article is published on its day, and not a second earlier', async () => {
+test('an article is published on its date, and not a second earlier', async () => {
   expect(today()).toBe('2030-01-31')
   expect(await files('February 1, 2030')).not.toContain(FILE)
   vi.setSystemTime(new Date(2030, 1, 1))
   expect(await files('February 1, 2030')).toContain(FILE)
 })
 
-test('in development it shows before', async () => {
+test('in development a scheduled article shows before its date', async () => {
   expect(await files('2030-02-01', true)).toContain(FILE)
 })
 
-test('the next day of publication is that of the earliest scheduled article', async () => {
+test('the next publication date is that of the earliest scheduled article', async () => {
   expect(nextPublication(await postsWith('2030-02-01', true))).toBe('2030-02-01')
   expect(nextPublication(await postsWith('2030-01-31', true))).toBeUndefined()
 })

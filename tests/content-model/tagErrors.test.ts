@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { errorsAfter } from '../support/content/errorsAfter.ts'
 
-/** Gives the newest article these tags. */
+/** A change that gives the newest article these tags. */
 const tagged = (tags: string) => ({
   'posts/gdpr.mdx': { from: /^tags: .*$/m, to: `tags: ${tags}` },
 })
 
-test('two spellings of one tag are refused: they would have one page', async () => {
+test('two spellings of one tag are refused, since they would share a page', async () => {
   const errors = await errorsAfter(tagged('[google]'))
   expect(errors).toContain(
     'content/posts/marketing.mdx: "tags.1" is "Google", which content/posts/gdpr.mdx writes "google": both would have the page /blog/tags/google. Write both the same.',
@@ -24,7 +24,7 @@ test('a tag whose page would have the address of another page is refused', async
   )
 })
 
-test('a tag without a letter is refused, and one that leaves no room in the title of its page', async () => {
+test('a tag without a letter or figure is refused, and so is one that is too long for a page title', async () => {
   expect(await errorsAfter(tagged("['🎉🎉']"))).toEqual([
     'content/posts/gdpr.mdx: "tags.1" is "🎉🎉". Write a word: at least a letter or a figure.',
   ])
@@ -36,7 +36,7 @@ test('names with different special characters are different tags', async () => {
   expect(await errorsAfter(tagged("[C, C#, C++, .NET, NET, 'R&D']"))).toEqual([])
 })
 
-test('the words around a tag must name it', async () => {
+test('the heading of tag pages must contain {tag}', async () => {
   const errors = await errorsAfter({
     'site/tags.yaml': { from: /^heading: .*$/m, to: "heading: 'Articles on {tags}'" },
   })

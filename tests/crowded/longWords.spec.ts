@@ -36,7 +36,7 @@ async function unfold(page: Page): Promise<void> {
   })
 }
 
-/** Returns each element that is too wide at one of the widths. */
+/** Expects no element to be too wide at any of the widths. */
 async function expectToFit(page: Page, what: string): Promise<void> {
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: HEIGHT_PX })
@@ -44,7 +44,7 @@ async function expectToFit(page: Page, what: string): Promise<void> {
   }
 }
 
-test('every section is on a tested page, with every field that it may have', () => {
+test('every section is on a tested page with all of its optional fields', () => {
   const blocks = Object.values(pages).flatMap((page) => page.sections)
   for (const { shape } of Object.values(sections)) {
     const type = shape.type.value
@@ -55,7 +55,7 @@ test('every section is on a tested page, with every field that it may have', () 
 })
 
 for (const address of ADDRESSES) {
-  test(`long words and large figures leave ${address} no wider than the screen`, async ({
+  test(`long words and large figures do not make ${address} wider than the screen`, async ({
     page,
   }) => {
     await page.goto(address)
@@ -65,7 +65,7 @@ for (const address of ADDRESSES) {
   })
 }
 
-test('long words leave every dialog no wider than the screen', async ({ page }) => {
+test('long words do not make any dialog wider than the screen', async ({ page }) => {
   await page.goto('/')
   const ids = await page.locator('dialog').evaluateAll((dialogs) => dialogs.map(({ id }) => id))
   expect(ids.length).toBeGreaterThan(2)
@@ -78,7 +78,7 @@ test('long words leave every dialog no wider than the screen', async ({ page }) 
   }
 })
 
-test('large prices of every kind of plan leave the page no wider than the screen', async ({
+test('large prices of plans do not make the pricing page wider than the screen', async ({
   page,
 }) => {
   await page.goto(pages.pricing.path)
@@ -90,7 +90,7 @@ test('large prices of every kind of plan leave the page no wider than the screen
   }
 })
 
-test('long words in search results and messages leave it no wider than the screen', async ({
+test('long words in search results and messages do not make the page wider than the screen', async ({
   page,
 }) => {
   for (const query of ['Donaudampfschifffahrtsgesellschaft', 'q'.repeat(200)]) {
@@ -103,7 +103,7 @@ test('long words in search results and messages leave it no wider than the scree
 test.describe('in a form', () => {
   test.use({ staged: [/status (of )?422/] })
 
-  test('long words in its answers leave it no wider than the screen', async ({ page }) => {
+  test('long words in answers do not make the page wider than the screen', async ({ page }) => {
     await page.goto(pages.contact.path)
     await scrollDown(page)
     const form = page.locator('main form').filter({ has: page.locator('textarea') })
@@ -125,7 +125,7 @@ test.describe('in a form', () => {
       await form.locator('[type="submit"]').press('Enter')
       await expect(form.locator('[aria-invalid]')).toHaveCount(answer.status === 422 ? 1 : 0)
       await expect(form.getByRole('status')).not.toBeEmpty()
-      await expectToFit(page, `what is said with ${answer.status}`)
+      await expectToFit(page, `the answer ${answer.status}`)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { COUNT_PATH } from '../../forms/fields.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('without analytics, no page reports or loads anything for them', async ({
+test('with analytics switched off, no page loads or calls the counter', async ({
   page,
   context,
   content,

@@ -49,7 +49,7 @@ describe('articles', () => {
   })
 
   test.each(articles)(
-    '"$title" shows something to use: a sum, a list, a table or a chart',
+    '"$title" has a calculation, a checklist, a table, a chart or a conversation',
     ({ body }) => {
       expect(body).toMatch(/<(WorkedExample|Checklist|DataTable|BarChart|LineChart|Conversation)\b/)
       expect(body.match(/<PullQuote>/g)?.length ?? 0).toBeLessThanOrEqual(1)
@@ -60,7 +60,7 @@ describe('articles', () => {
     expect(body.match(/\]\(\/[^)]*\)/g)?.length ?? 0).toBeGreaterThanOrEqual(2)
   })
 
-  test('are built differently: no heading occurs in two of them', () => {
+  test('never share a heading', () => {
     const texts = articles.flatMap(({ body }) => headingsOf(body).map(({ text }) => text))
     expect(new Set(texts).size).toBe(texts.length)
   })

@@ -13,7 +13,7 @@ const ROOT = process.cwd()
 const content = await readContent()
 const { brand } = content
 
-/** Files beside brand.yaml that say the name as a picture or a sound. */
+/** Content files that may contain the name: brand.yaml, and media that show or speak it. */
 const SAYS_THE_NAME = /^content[\\/](?:site[\\/]brand\.yaml|logos[\\/]|video[\\/])/
 
 async function filesWith(word: string, patterns: string[]): Promise<string[]> {
@@ -88,7 +88,7 @@ describe('shipped content', () => {
     }
   })
 
-  test('sends website plans to the payment page and the others to a place on the page', () => {
+  test('links website plans to the payment page and the others to an anchor on the page', () => {
     const links = content.plans.map((plan) => plan.link)
     expect(links.slice(0, 3)).toEqual(Array(3).fill(content.brand.payment_link))
     expect(links.slice(3)).toEqual([
@@ -98,7 +98,7 @@ describe('shipped content', () => {
     ])
   })
 
-  test('holds the dollar table, in which 450 is no key', () => {
+  test('holds the dollar table, which has no key 450', () => {
     expect(content.currencies.other_by_main).toEqual({
       350: 450,
       525: 675,
@@ -113,7 +113,7 @@ describe('shipped content', () => {
     })
   })
 
-  test('has the claims in counters and answers', () => {
+  test('states the claims in counters and answers', () => {
     expect(content.counters.map((counter) => counter.counter + counter.label)).toEqual([
       '5+',
       '200+',
@@ -129,7 +129,7 @@ describe('shipped content', () => {
     )
   })
 
-  test('dates nine posts by Admin from 6 September to 31 October 2024, the newest first', () => {
+  test('dates nine posts by Admin from 6 September to 31 October 2024, newest first', () => {
     const days = content.posts.map(({ date }) => Date.parse(date))
     expect(days).toEqual(days.toSorted((one, other) => other - one))
     expect(content.posts[0]?.date).toBe('2024-10-31')
@@ -137,7 +137,7 @@ describe('shipped content', () => {
     expect(new Set(content.posts.map((post) => post.author))).toEqual(new Set(['Admin']))
   })
 
-  test('answers at every address of the site', () => {
+  test('has a page at every specified address', () => {
     const addresses = [
       ...allPages(content).flatMap((page) => [page.path, ...page.aliases]),
       ...content.posts.map((post) => post.link),
@@ -211,7 +211,7 @@ describe('shipped content', () => {
     ])
   })
 
-  test('keeps the titles and descriptions of further pages to the lengths that search shows', () => {
+  test('keeps titles and descriptions of further pages to the lengths that search engines show', () => {
     for (const { pagination } of [...Object.values(content.pages), ...content.authors]) {
       if (!pagination) continue
       const { title, description } = pagination
@@ -227,7 +227,7 @@ describe('shipped content', () => {
     }
   })
 
-  test('keeps the words of forms, buttons and headings to the letter', () => {
+  test('keeps the exact specified texts of forms, buttons and headings', () => {
     const { home } = content.pages
     const hero = sectionOf(home, 'hero')
     const services = sectionOf(home, 'services-grid')
@@ -301,7 +301,7 @@ describe('shipped content', () => {
     expect(await filesWith(brand.address.locality, files)).toEqual([])
   })
 
-  test('leaves the name of the agency out of the code of the site and its receiver', async () => {
+  test('keeps the name of the agency out of the code of the site and the receiver', async () => {
     const code = [
       'build',
       'content-model',
@@ -320,7 +320,7 @@ describe('shipped content', () => {
     expect(await readFile('content/pictures/CREDITS.md', 'utf8')).toContain('.webp')
   })
 
-  test('brings a film and logos that the launch check knows for its own', async () => {
+  test('has a film and logos that the launch check recognises as shipped', async () => {
     const input = await readLaunchInput(ROOT, {}, brand.copyright_year)
     expect(checkBrand(input)).toContainEqual(
       expect.objectContaining({ level: 'must', field: '"intro_video.src"' }),

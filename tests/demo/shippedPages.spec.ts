@@ -33,7 +33,7 @@ const WORDS: Record<string, string[]> = {
 
 test.use({ javaScriptEnabled: false })
 
-test('pages of the demo have their specified words', async ({ page }) => {
+test('the pages of the demo contain their specified texts', async ({ page }) => {
   for (const [address, words] of Object.entries(WORDS)) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const text = (await page.locator('body').textContent())?.replaceAll(/\s+/g, ' ')

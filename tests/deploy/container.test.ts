@@ -14,7 +14,7 @@ import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Of no use in the image, or replaced by the tests' own. */
+/** Parts that the test does not need, or replaces with its own. */
 const REPLACED = ['content', 'dist', 'node_modules']
 
 /** The last stage of the Containerfile, which is the image of the site. */
@@ -24,7 +24,7 @@ const [SITE_STAGE = ''] = read('deploy/container/Containerfile')
 
 type Locked = Record<string, { dependencies?: object; optionalDependencies?: object }>
 
-/** Folders of packages and of all that they need, as the lock file has them. */
+/** Folders of packages and their dependencies, according to the lock file. */
 function packagesFor(names: string[], locked: Locked): Set<string> {
   const found = new Set<string>()
   const add = (name: string, within: string) => {
@@ -39,7 +39,7 @@ function packagesFor(names: string[], locked: Locked): Set<string> {
   return found
 }
 
-/** Copies the image's files into a folder, with the content of the tests. */
+/** Copies the files of the image into a folder, with the test content. */
 function layImage(): string {
   const image = temporaryFolder()
   const copied = [...SITE_STAGE.matchAll(/^COPY --from=build \/srv\/site\/(\S+) /gm)]
@@ -54,7 +54,7 @@ function layImage(): string {
   const names = list.split(/[\s\\]+/).filter(Boolean)
   expect(Object.keys(packages[''].dependencies)).toEqual(expect.arrayContaining(names))
   for (const path of packagesFor(names, packages)) {
-    // Folders bring their own files along.
+    // Nested packages come with their parent folder.
     if (!/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path)) continue
     mkdirSync(dirname(join(image, path)), { recursive: true })
     symlinkSync(join(ROOT, path), join(image, path), 'junction')
@@ -62,7 +62,9 @@ function layImage(): string {
   return image
 }
 
-test('the image contains all that its receiver and its inbox need', { tags: 'long' }, async () => {
+test('the image contains everything that its receiver and its inbox need', {
+  tags: 'long',
+}, async () => {
   const cwd = layImage()
   const env = {
     ...BLANK_SETTINGS,
@@ -79,7 +81,7 @@ test('the image contains all that its receiver and its inbox need', { tags: 'lon
   expect((await promisify(execFile)(...inbox)).stdout).toContain('No messages yet.')
 })
 
-test('the builder of the image is given all that a build reads', () => {
+test('the build context of the image contains everything that a build reads', () => {
   const given = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, part]) => part)
   const needed = [...BUILD_CODE, 'content'].map((part) => part.split('/')[0])
   expect(given).toEqual(expect.arrayContaining(needed))
@@ -90,13 +92,13 @@ const { services }: { services: Record<string, Service> } = parse(read('compose.
   merge: true,
 })
 
-test.each(['site', 'studio'])('the service %s sets no setting that does not exist', (name) => {
+test.each(['site', 'studio'])('the service %s sets only settings that exist', (name) => {
   const set = Object.keys(services[name]?.environment ?? {})
   expect(set).toContain('DATABASE_URL')
   expect(['HOME', ...Object.keys(BLANK_SETTINGS)]).toEqual(expect.arrayContaining(set))
 })
 
-test('go-live answers all that compose.yaml and the proxy ask of .env', () => {
+test('go-live sets every variable that compose.yaml and the proxy read from .env', () => {
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
   const answers = { domain: 'agency.example', mail: null }
   const made = { ...settingsFor(answers, {}), ...containerSettings({ uid: 0, gid: 0 }, {}) }
@@ -107,10 +109,10 @@ test('go-live answers all that compose.yaml and the proxy ask of .env', () => {
   )
 })
 
-test('the containers mount nothing that the project lacks', () => {
+test('the containers mount only paths that exist', () => {
   const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes)
   const sources = mounts.flatMap((mount) => /^\.\/([^:]+):/.exec(mount)?.[1] ?? [])
-  // Made by go-live, git and Docker.
+  // Created by go-live, git and Docker.
   const made = ['releases', '.git', 'backups']
   expect(sources.filter((path) => !made.includes(path))).not.toEqual([])
   for (const path of sources) {

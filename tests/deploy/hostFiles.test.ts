@@ -19,7 +19,7 @@ const steps: Step[] = publish.steps
 
 const stepOf = (action: string) => steps.find(({ uses }) => uses?.startsWith(`actions/${action}@`))
 
-test('the command that hosts are told is one of the project', () => {
+test('the build command for hosts is a script of the project', () => {
   expect(project.scripts).toHaveProperty('build')
 })
 
@@ -32,7 +32,7 @@ test('Netlify builds with the project’s command and Node, and serves the folde
   })
 })
 
-test('Cloudflare serves the folder of the build, and its page for unknown addresses', () => {
+test('Cloudflare serves the folder of the build and its 404 page', () => {
   const { assets } = JSON.parse(read('wrangler.jsonc').replace(/^\s*\/\/.*$/gm, ''))
   expect(assets).toEqual({ directory: FOLDER, not_found_handling: '404-page' })
 })
@@ -43,11 +43,11 @@ test('GitHub builds with the project’s command and Node, and serves the folder
   expect(stepOf('upload-pages-artifact')?.with).toEqual({ path: FOLDER })
 })
 
-test('GitHub publishes nothing until the owner says so', () => {
+test('GitHub publishes nothing until the owner enables it', () => {
   expect(publish.if).toBe("vars.PAGES == 'on'")
 })
 
-test('on GitHub the build has the whole history, the forms’ addresses, and no setting that does not exist', () => {
+test('on GitHub the build has the full history, the addresses of the forms, and only settings that exist', () => {
   expect(stepOf('checkout')?.with).toMatchObject({ 'fetch-depth': 0 })
   const set = Object.keys(steps.find(({ run }) => run === BUILD)?.env ?? {})
   expect(set).toEqual(expect.arrayContaining(['NEWSLETTER_URL', 'CONTACT_URL']))

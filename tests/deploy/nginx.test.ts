@@ -26,7 +26,7 @@ async function startBehindNginx(skip: (reason: string) => never, settings: Setti
   return { receiver, ...nginx }
 }
 
-test('pages come by https, and http redirects there', async ({ skip }) => {
+test('pages are served over HTTPS, and HTTP redirects there', async ({ skip }) => {
   const certificate = makeCertificate(temporaryFolder())
   if (!certificate) return skip('There is no openssl to make a certificate with.')
   const { url, plainUrl } = await startBehindNginx(skip, { certificate })
@@ -40,7 +40,7 @@ test('pages come by https, and http redirects there', async ({ skip }) => {
   expect([status, headers.location]).toEqual([308, 'https://agency.example/about?a=1'])
 })
 
-test('pages come as the receiver compresses them, and odd addresses reach it as they were written', async ({
+test('nginx passes on the receiver’s compressed pages, and passes unusual addresses to it unchanged', async ({
   skip,
 }) => {
   const { receiver, url } = await startBehindNginx(skip)
@@ -53,10 +53,10 @@ test('pages come as the receiver compresses them, and odd addresses reach it as 
   }
 })
 
-test('a form is stored, and each visitor has a limit of their own', async ({ skip }) => {
+test('a form is stored, and each visitor has their own rate limit', async ({ skip }) => {
   const { receiver, url } = await startBehindNginx(skip, { rateLimitPerMinute: 1 })
   const post = async (email: string, from: string) => {
-    // nginx drops a visitor's own claim.
+    // nginx drops a forwarded address that the visitor claims.
     const headers = { [VISITOR_ADDRESS_HEADER]: from, 'x-forwarded-for': '203.0.113.99' }
     return (await postForm(`${url}/f/newsletter`, { email }, { headers })).status
   }
@@ -84,7 +84,7 @@ test.for([
   ['an IPv6 network', '2001:db8:1:2::7', '2001:db8:1:2:3:4:5:6', '2001:db8:1:3::7'],
   ['an IPv6 network with zeros', '2001:db8::7', '2001:db8::5:6:7:8', '2001:db8:0:1::7'],
 ] as const)(
-  '%s with many forms half sent blocks no other visitor',
+  '%s with many unfinished forms does not block other visitors',
   async ([, visitor, same, other], { skip }) => {
     const { url } = await startBehindNginx(skip)
     const head =

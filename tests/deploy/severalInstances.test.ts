@@ -36,7 +36,7 @@ async function startTwo(settings: Record<string, string>) {
   return { instances, nginx, database }
 }
 
-/** Subscribes an address. No answer at all throws: nginx itself runs throughout. */
+/** Subscribes an address. Throws without a response, since nginx runs throughout. */
 async function subscribe(url: string, email: string, visitor: string): Promise<number> {
   const answer = await fetch(`${url}/f/newsletter`, {
     method: 'POST',
@@ -47,7 +47,7 @@ async function subscribe(url: string, email: string, visitor: string): Promise<n
   return answer.status
 }
 
-test('one of two instances is killed under load: no visitor notices, each message is stored and mailed once', {
+test('killing one of two instances under load: no visitor notices, each message is stored and mailed once', {
   timeout: TEST_TIMEOUT_MS,
 }, async ({ annotate, skip }) => {
   skip(!program, NO_NGINX)
@@ -81,7 +81,7 @@ test('one of two instances is killed under load: no visitor notices, each messag
   const rows = await database.selectFrom('submissions').select('email').execute()
   expect(rows.map(({ email }) => email).toSorted()).toEqual([...statuses.keys()].toSorted())
 
-  // The dead instance holds its last mails until its lease ends: the test skips these five minutes.
+  // The dead instance holds its last mails until their lease ends. The test skips these five minutes.
   const unsent = () =>
     database.selectFrom('deliveries').selectAll().where('state', '!=', 'sent').execute()
   const past = new Date(0).toISOString()
@@ -92,25 +92,25 @@ test('one of two instances is killed under load: no visitor notices, each messag
     .set({ leased_until: null, next_attempt_at: past })
     .where('state', '!=', 'sent')
     .execute()
-  // A new message makes the living instance look at the outbox.
+  // A new message makes the other instance check the outbox.
   await subscribe(nginx.url, 'last@b.example', '198.51.100.200')
   await expect.poll(async () => (await unsent()).length, POLL).toBe(0)
 
   const told = mail.mails.map(({ messageId }) => messageId)
-  // The owner's, and the confirmation mail.
+  // The mail to the owner, and the confirmation mail.
   expect(new Set(told).size).toBe(2 * (statuses.size + 1))
-  // Only a mail that the dead instance had handed over without noting it may come twice.
+  // Only mails that the dead instance sent without recording it may arrive twice.
   expect(told.length - new Set(told).size).toBeLessThanOrEqual(held.length)
 
   const log = await nginx.log()
   const retried = log.filter((line) => line.includes(', '))
-  expect(retried, 'nginx met the dead instance').not.toEqual([])
+  expect(retried, 'nginx tried the dead instance').not.toEqual([])
   await annotate(
     `${statuses.size} posts in ${(tookMs / 1000).toFixed(1)} s, longest ${Math.round(longestMs)} ms; ${retried.length} asked a second instance; ${held.length} mails held by the dead, ${told.length - new Set(told).size} mailed twice`,
   )
 })
 
-test('two instances count the messages of one visitor together, and know visitors apart', {
+test('two instances share the rate limit of a visitor, and tell visitors apart', {
   tags: 'long',
   timeout: TEST_TIMEOUT_MS,
 }, async ({ skip }) => {

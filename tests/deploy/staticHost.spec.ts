@@ -21,7 +21,7 @@ import { expect, test } from '../support/visitor.ts'
 const START_PATIENCE_MS = 30_000
 const THANKS = '✔ Thanks for submitting!'
 
-/** Hosts of the same folder: one that reads `_headers`, one that does not. */
+/** Hosts of the same folder: one that obeys `_headers`, and one that ignores it. */
 const HOSTS = ['obeying', 'plain'] as const
 type Host = Awaited<ReturnType<typeof startStaticHost>>
 
@@ -29,7 +29,7 @@ let folder: string
 let receiver: ChildProcess
 let hosts: Record<(typeof HOSTS)[number], Host>
 
-// One receiver and one copy of the site serve all tests of this file.
+// All tests of this file share one receiver and one copy of the site.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -62,7 +62,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Stored forms of an address: their names. */
+/** The names of the forms that are stored from an email address. */
 function keptFrom(email: string): unknown[] {
   const database = new DatabaseSync(join(folder, 'data', SQLITE_FILE_NAME), { readOnly: true })
   try {
@@ -87,8 +87,8 @@ async function writeMessage(page: Page, email: string): Promise<void> {
 const send = (page: Page) => contact(page).getByRole('button', { name: 'Send A Message' }).click()
 
 for (const name of roundOf(HOSTS)) {
-  test.describe(`on a host for files (${name}), with the receiver elsewhere`, () => {
-    test('a visitor subscribes and writes without leaving the page', async ({ page }) => {
+  test.describe(`on a static host (${name}), with the receiver elsewhere`, () => {
+    test('a visitor subscribes and sends a message without leaving the page', async ({ page }) => {
       const email = `visitor-${randomUUID()}@example.com`
       const answer = await page.goto(`${hosts[name].url}/contact`)
       const policy = answer?.headers()['content-security-policy']
@@ -107,7 +107,7 @@ for (const name of roundOf(HOSTS)) {
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('a visitor ends on the thank-you page of the site', { tag: '@long' }, async ({
+      test('a sent form ends on the thank-you page of the site', { tag: '@long' }, async ({
         page,
       }) => {
         const email = `visitor-${randomUUID()}@example.com`

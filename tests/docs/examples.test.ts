@@ -11,7 +11,7 @@ import { makeBare } from '../support/sites/makeBare.ts'
 import { buildProject, copyProject } from '../support/sites/projectCopy.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Kept beside the sites of the browser tests, so that only a change rebuilds it. */
+/** Kept beside the sites of the browser tests, so that only a change triggers a rebuild. */
 const PROJECT = join(ROOT, '.cache/sites/examples')
 const BUILD_PATIENCE_MS = 300_000
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   files = await followGuides(PROJECT)
 })
 
-/** Runs a command of the installed packages in the copy. @returns its complaints, blank if there are none. */
+/** Runs a command of an installed package in the copy. @returns its error output, or an empty text on success. */
 function complaints(script: string, ...args: string[]): Promise<string> {
   const command = join(ROOT, 'node_modules', script)
   return promisify(execFile)(process.execPath, [command, ...args], { cwd: PROJECT }).then(
@@ -31,7 +31,7 @@ function complaints(script: string, ...args: string[]): Promise<string> {
   )
 }
 
-test('the examples of the guides have the right types', { tags: 'long' }, async () => {
+test('the examples of the guides pass the type check', { tags: 'long' }, async () => {
   const include = files.filter((file) => /\.tsx?$/.test(file))
   const project = 'tsconfig.examples.json'
   const options = { extends: './tsconfig.json', include }
@@ -41,7 +41,7 @@ test('the examples of the guides have the right types', { tags: 'long' }, async 
 })
 
 test('the examples of the guides are formatted and pass the lint', { tags: 'long' }, async () => {
-  // `npm run check -- --fix` sorts the line that they add to the list of sections.
+  // `npm run check -- --fix` sorts the line that the examples add to the list of sections.
   const own = files.filter(
     (file) => /\.(?:tsx?|css|astro)$/.test(file) && !/sections\.ts$/.test(file),
   )
@@ -50,7 +50,7 @@ test('the examples of the guides are formatted and pass the lint', { tags: 'long
   expect(await complaints(biome, 'check', '--vcs-enabled=false', ...own)).toBe('')
 })
 
-test('a site with the page, section and island of the guides is built and shows them', {
+test('a site with the page, section and island of the guides builds and shows them', {
   tags: 'long',
   timeout: BUILD_PATIENCE_MS,
 }, async () => {

@@ -6,18 +6,18 @@ const ROOT = join(import.meta.dirname, '../..')
 const GUIDES = globSync(['README.md', 'docs/*.md'], { cwd: ROOT })
 const DECISIONS = globSync('docs/decisions/*.md', { cwd: ROOT })
 
-/** Folders and files whose names in a guide are paths of the project. */
+/** Names in a guide that are paths of the project. */
 const PATH =
   /`((?:build|cli|commands|content|content-model|core|deploy|docs|forms|launch-check|receiver|server|site|studio|tests|workshop)\/[\w@./*-]*)`/g
 
-/** Files that a reader makes, or removes, while following the guide. */
+/** Files that a reader creates or removes while following a guide. */
 const LEFT_TO_THE_READER =
   /page-review\.yaml$|\/(?:OpenHours|Estimates|Estimate)\/$|\/team-rosa\.webp$|\/rosa\.yaml$|^content\/fonts\/?$|\/Name\/|^tests\/demo|^content\/(?:de\/|site\/languages\.yaml$)/
 
-/** The owner's files come and go. */
+/** The owner may add and remove these files. */
 const isOwners = (path: string) => /^content[\\/]/.test(path)
 
-/** The tests' content has the same folders and a record of each kind, which always exist. */
+/** The test content always has the same folders and a record of each kind. */
 const testsOwn = (path: string) => path.replace(/^content\//, 'tests/content/')
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -31,7 +31,7 @@ test.for([...GUIDES, ...DECISIONS])('every link within the project has a target:
   expect(missing).toEqual([])
 })
 
-test.for(GUIDES)('every command and file that is named is there: %s', (guide) => {
+test.for(GUIDES)('every command and file that a guide names exists: %s', (guide) => {
   const words = read(guide)
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const commands = [...words.matchAll(/\bnpm run (?:--silent )?([a-z][a-z-]*)/g)].map(

@@ -1,7 +1,10 @@
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('the about block shows both claims and leads to a quote', async ({ read, content }) => {
+test('the about block shows both claims and a link to request a quote', async ({
+  read,
+  content,
+}) => {
   const page = await read('/about')
   const about = page.getByRole('region', {
     name: sectionOf(content.pages.about, 'about-intro').heading,
@@ -16,7 +19,7 @@ test('the about block shows both claims and leads to a quote', async ({ read, co
   )
 })
 
-test('four service cards lead to the service details', { tag: '@long' }, async ({
+test('four service cards link to the service details', { tag: '@long' }, async ({
   read,
   content,
 }) => {

@@ -8,14 +8,14 @@ import { expect, test } from '../support/visitor.ts'
 type State = {
   state: string
   address: string
-  /** CSS selector of what has changed: pages as they arrive are judged in visit.spec.ts. */
+  /** CSS selector of the changed part; visit.spec.ts checks pages as they load. */
   part: string
   /** The state is set up at the first width; the window is resized for the others. */
   widths: number[]
   open: (page: Page) => Promise<void>
 }
 
-/** Sends the contact form to a service with this answer. */
+/** Sends the contact form to a mocked service that answers with this status. */
 async function sendMessage(page: Page, status: number): Promise<void> {
   await page.route('**/hello@*', (route) => route.fulfill({ status, body: '{"success":"true"}' }))
   const form = page.getByRole('form', { name: 'Tell us what you need' })
@@ -41,7 +41,7 @@ const STATES: State[] = [
     },
   },
   {
-    state: 'results',
+    state: 'search results',
     address: '/search-result?q=website',
     part: '[component-export="SearchResults"]',
     widths: [390, 1440],
@@ -49,7 +49,7 @@ const STATES: State[] = [
       expect(page.getByRole('main').getByRole('list', { name: 'Search results' })).toBeVisible(),
   },
   {
-    state: 'the ads plans chosen, in dollars',
+    state: 'the ads plans shown in dollars',
     address: '/pricing',
     part: 'section:has([role="tablist"])',
     widths: [1440, 390],
@@ -100,28 +100,28 @@ const STATES: State[] = [
     open: (page) => page.getByRole('main').locator('summary').last().click(),
   },
   {
-    state: 'the contents unfolded',
+    state: 'the table of contents expanded',
     address: '/privacy-policy',
     part: 'main',
     widths: [390],
     open: (page) => page.getByRole('main').locator('summary').click(),
   },
   {
-    state: 'the success of a message shown',
+    state: 'the success message shown',
     address: '/contact',
     part: 'main form',
     widths: [1440, 390],
     open: (page) => sendMessage(page, 200),
   },
   {
-    state: 'the words that accounts are not open shown',
+    state: 'the notice about closed accounts shown',
     address: '/login',
     part: 'main',
     widths: [1440, 390],
     open: (page) => page.getByRole('main').getByRole('button', { name: 'Login' }).click(),
   },
   {
-    state: 'nothing found',
+    state: 'no search results',
     address: '/search-result?q=zzxqqk',
     part: 'main',
     widths: [1440, 390],
@@ -142,16 +142,16 @@ async function judge(page: Page, { address, part, widths, open }: State): Promis
 }
 
 for (const state of roundOf(STATES, 3)) {
-  test(`axe finds nothing on ${state.address} with ${state.state}`, ({ page }) =>
+  test(`axe finds no violations on ${state.address} with ${state.state}`, ({ page }) =>
     judge(page, state))
 }
 
 test.describe('when something fails', () => {
   test.use({ staged: [/404|503/] })
 
-  // At one width: contact.spec.ts.
+  // contact.spec.ts checks the same state at one width.
   test(
-    'axe finds nothing on /contact with a visible error of a message',
+    'axe finds no violations on /contact with the failure message shown',
     { tag: '@long' },
     ({ page }) =>
       judge(page, {
@@ -163,7 +163,7 @@ test.describe('when something fails', () => {
       }),
   )
 
-  test('axe finds nothing on the 404 page', { tag: '@long' }, ({ page }) =>
+  test('axe finds no violations on the 404 page', { tag: '@long' }, ({ page }) =>
     judge(page, {
       state: 'unknown',
       address: '/no-such-page',

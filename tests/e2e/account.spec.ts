@@ -15,7 +15,7 @@ for (const { address, button, passwordKind } of roundOf(PAGES)) {
     test.describe(`${address} ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled })
 
-      test('tells password managers its fields, says that accounts are not open, and sends and stores nothing', async ({
+      test('marks its fields for password managers, says that accounts are not open, and sends and stores nothing', async ({
         page,
         context,
       }) => {

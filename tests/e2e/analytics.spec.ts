@@ -16,7 +16,7 @@ function pretendToBeAPerson(): void {
   Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
 }
 
-/** Reports of pages to the receiver from now on, in order. */
+/** Page reports sent to the receiver from now on, in order. */
 function listen(context: BrowserContext): Record<string, string>[] {
   const told: Record<string, string>[] = []
   context.on('request', (request) => {
@@ -35,7 +35,7 @@ function listenForScript(page: Page): string[] {
   return fetched
 }
 
-test('a view is reported once, after all else, with its referrer; the policy allows it, and the receiver takes it', async ({
+test('a page view is reported once, with its referrer; the policy allows the request, and the receiver accepts it', async ({
   page,
   context,
 }) => {
@@ -56,11 +56,11 @@ test('a view is reported once, after all else, with its referrer; the policy all
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toMatch(/count/i)
 })
 
-test('loading speed and layout shifts are reported once, when the page is left', async ({
+test('loading speed and layout shifts are reported once, when the visitor leaves the page', async ({
   page,
   context,
 }) => {
-  // Playwright does not report requests of a page that ends, so the tab remembers them here.
+  // Playwright does not report requests of a page that unloads, so sessionStorage records the beacons.
   await context.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (address, body) => {
@@ -74,7 +74,7 @@ test('loading speed and layout shifts are reported once, when the page is left',
     )
   await page.goto('/about')
   await expect.poll(told).toEqual([{ page: '/about' }])
-  // A busy browser may tell later what it has drawn.
+  // A busy browser may report its largest contentful paint late.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -93,7 +93,7 @@ test('loading speed and layout shifts are reported once, when the page is left',
   expect(Number((await vitals())[0]?.cls)).toBeGreaterThanOrEqual(0)
 })
 
-test('a page from the back/forward cache counts once more, without its referrer', {
+test('a page restored from the back/forward cache is reported again, without its source', {
   tag: '@long',
 }, async ({ page, context }) => {
   const told = listen(context)
@@ -106,11 +106,11 @@ test('a page from the back/forward cache counts once more, without its referrer'
 })
 
 for (const [wish, property, value] of roundOf([
-  ['says Do Not Track', 'doNotTrack', '1'],
-  ['says Global Privacy Control', 'globalPrivacyControl', true],
-  ['says that a program drives it', 'webdriver', true],
+  ['sets Do Not Track', 'doNotTrack', '1'],
+  ['sets Global Privacy Control', 'globalPrivacyControl', true],
+  ['declares itself automated', 'webdriver', true],
 ] as const)) {
-  test(`a browser that ${wish} reports nothing, and loads no counter`, async ({
+  test(`a browser that ${wish} reports nothing and does not load the counter`, async ({
     page,
     context,
   }) => {

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const PAGES = ['/', '/pricing', '/terms-conditions']
 
-/** Whether the page is laid out down to its last link, which can be found and read either way. */
+/** Whether the layout reaches the last link. Skipped parts can be searched and read all the same. */
 const hasItsEnd = (page: Page) =>
   page
     .getByRole('contentinfo')
@@ -17,7 +17,7 @@ const hasItsEnd = (page: Page) =>
     .last()
     .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))
 
-/** Opens an address without its fonts, and waits for the first paint. */
+/** Opens an address, holds its fonts back, and waits for the first paint. */
 async function openWithoutFonts(page: Page, address: string) {
   const releaseFonts = await holdFonts(page)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
@@ -26,7 +26,7 @@ async function openWithoutFonts(page: Page, address: string) {
 }
 
 for (const address of roundOf(PAGES)) {
-  test(`${address} shows its first screen before the rest is laid out, which follows a moment later`, {
+  test(`${address} shows its first screen at once and lays out the rest of the page a moment later`, {
     tag: '@long',
   }, async ({ page }) => {
     const releaseFonts = await openWithoutFonts(page, address)
@@ -37,7 +37,7 @@ for (const address of roundOf(PAGES)) {
     await expect(page.locator('[data-waiting]')).toHaveCount(0)
   })
 
-  test(`a full-page screenshot of ${address}, taken at once, is complete`, {
+  test(`a full-page screenshot of ${address}, taken right after loading, is complete`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto(address)
@@ -49,7 +49,7 @@ for (const address of roundOf(PAGES)) {
   })
 }
 
-test('a visitor who acts before the fonts are there finds every target in its place', {
+test('a key press before the fonts load lays out the whole page', {
   tag: '@long',
 }, async ({ page }) => {
   const releaseFonts = await openWithoutFonts(page, '/terms-conditions')
@@ -58,7 +58,7 @@ test('a visitor who acts before the fonts are there finds every target in its pl
   releaseFonts()
 })
 
-/** Opens or closes the first dialog, and returns the page's state in the frame that answers. */
+/** Toggles the first dialog. Returns the parts that moved, and the state of the layout one frame later. */
 const toggleDialog = (page: Page) =>
   page.evaluate(async () => {
     const boxes = () =>
@@ -80,7 +80,7 @@ const toggleDialog = (page: Page) =>
   })
 
 for (const address of roundOf(PAGES)) {
-  test(`a dialog on ${address} does not wait for parts out of sight, and nothing moves`, {
+  test(`a dialog on ${address} opens and closes without laying out parts out of view, and nothing moves`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto(address)
@@ -94,7 +94,7 @@ for (const address of roundOf(PAGES)) {
         await expect(page.locator('[data-waiting]')).toHaveCount(0)
         const { hasItsEnd: hasEndAtOnce, moved } = await toggleDialog(page)
         expect(moved, `${change} at ${share}`).toEqual([])
-        // Further down the end is near the window, or in it.
+        // Further down, the end of the page is close to the viewport or inside it.
         if (share === 0) expect(hasEndAtOnce, change).toBe(false)
         await expect.poll(() => hasItsEnd(page)).toBe(true)
       }
@@ -102,7 +102,7 @@ for (const address of roundOf(PAGES)) {
   })
 }
 
-test('an address with an anchor has the heights above it at once', { tag: '@long' }, async ({
+test('a page opened at an anchor is laid out completely at once', { tag: '@long' }, async ({
   page,
 }) => {
   const releaseFonts = await openWithoutFonts(page, '/terms-conditions#in-short')
@@ -110,7 +110,7 @@ test('an address with an anchor has the heights above it at once', { tag: '@long
   releaseFonts()
 })
 
-test('a reloaded page has all its heights at once', { tag: '@long' }, async ({ page }) => {
+test('a reloaded page is laid out completely at once', { tag: '@long' }, async ({ page }) => {
   const releaseFonts = await openWithoutFonts(page, '/terms-conditions')
   expect(await hasItsEnd(page)).toBe(false)
   await page.reload({ waitUntil: 'domcontentloaded' })
@@ -122,7 +122,7 @@ test('a reloaded page has all its heights at once', { tag: '@long' }, async ({ p
 test.describe('with a script that fails to load', () => {
   test.use({ staged: [/_astro\/.*\.js/] })
 
-  test('a page is complete', { tag: '@long' }, async ({ page }) => {
+  test('the whole page is laid out', { tag: '@long' }, async ({ page }) => {
     await page.route('**/_astro/*.js', (route) => route.abort())
     await page.goto('/terms-conditions')
     await expect.poll(() => hasItsEnd(page)).toBe(true)

@@ -25,7 +25,7 @@ async function boxesOf(page: Page) {
   return { text, side }
 }
 
-test('every article has its title, day, author and reading time', async ({ read, content }) => {
+test('every article shows its title, date, author and reading time', async ({ read, content }) => {
   for (const { link, title, date, author, author_link } of roundOf(content.posts)) {
     const page = await read(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -38,7 +38,7 @@ test('every article has its title, day, author and reading time', async ({ read,
   }
 })
 
-test('an article stands below a breadcrumb, and beside it a search, six services and whom to ask', async ({
+test('an article has a breadcrumb above it and a sidebar with a search field, six services and a contact box', async ({
   read,
 }) => {
   const page = await read('/gdpr-compliance')
@@ -63,7 +63,7 @@ test('the sidebar is left of the text on wide windows and below it on phones', a
   expect(narrow.side.y).toBeGreaterThanOrEqual(narrow.text.y + narrow.text.height)
 })
 
-test('articles lead to their neighbours in time', async ({ read, content }) => {
+test('articles link to the previous and the next article by date', async ({ read, content }) => {
   const inTime = content.posts.toSorted(
     (one, other) => Date.parse(one.date) - Date.parse(other.date),
   )
@@ -81,7 +81,10 @@ test('articles lead to their neighbours in time', async ({ read, content }) => {
   }
 })
 
-test('three readers have commented', async ({ read, content }) => {
+test('an article shows three comments, each with name, date and text', async ({
+  read,
+  content,
+}) => {
   const page = await read('/blog-details')
   const comments = main(page).getByRole('region', { name: '3 comments' }).getByRole('listitem')
   await expect(comments).toHaveCount(3)
@@ -92,7 +95,7 @@ test('three readers have commented', async ({ read, content }) => {
   }
 })
 
-test('the share links carry title and address, and no network is told before; the table of contents leads to the parts', async ({
+test('the share links carry the address of the article, no request goes to another host, and the table of contents leads to the sections', async ({
   page,
   content,
 }) => {
@@ -127,10 +130,9 @@ test('the share links carry title and address, and no network is told before; th
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article is there to read, with its comments and its form', { tag: '@long' }, async ({
-    page,
-    content,
-  }) => {
+  test('an article shows its comments and a form that posts without script', {
+    tag: '@long',
+  }, async ({ page, content }) => {
     await page.goto('/data-analytics')
     await expect(main(page).getByRole('region', { name: '3 comments' })).toBeVisible()
     const form = main(page).getByRole('form', { name: 'Leave a Reply' })
@@ -142,7 +144,7 @@ test.describe('without script', () => {
 const FILM_HOST = 'https://www.youtube-nocookie.com'
 const WITH_PARTS = '/digital-marketing-strategies'
 
-test('columns of a table keep the alignment of their author, on phones too', {
+test('table columns keep the alignment that the author chose, on phones too', {
   tag: '@long',
 }, async ({ page }) => {
   for (const width of [1440, 320]) {
@@ -159,7 +161,7 @@ test('columns of a table keep the alignment of their author, on phones too', {
   }
 })
 
-test('a picture in an article has its words, its caption and a size for the screen', {
+test('a picture in an article has a text alternative, a caption and several sizes', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto(WITH_PARTS)
@@ -170,7 +172,7 @@ test('a picture in an article has its words, its caption and a size for the scre
   await expect(picture).toHaveAttribute('width', /^\d+$/)
 })
 
-test('a film sends no request to its host until it is pressed, and then plays in its place', async ({
+test('a film sends no request to its host until the visitor clicks it, and then plays in place', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -190,7 +192,7 @@ test('a film sends no request to its host until it is pressed, and then plays in
   expect(asked).toHaveLength(1)
 })
 
-test('only a page with a film may frame its host', async ({ request }) => {
+test('only pages with a film may embed its host', async ({ request }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()['content-security-policy'] ?? ''
   expect(await policyOf(WITH_PARTS)).toContain(`frame-src ${FILM_HOST}`)

@@ -3,12 +3,12 @@ import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 for (const address of roundOf(KIND_ADDRESSES)) {
-  test(`${address} comes from the back/forward cache on the way back`, async ({
+  test(`${address} is restored from the back/forward cache`, async ({
     playwright,
     launchOptions,
     baseURL,
   }) => {
-    // Playwright turns the cache off. Without windows some browsers have none, and then give their reasons.
+    // Playwright disables the cache. Some headless browsers lack it, and then report their reasons.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -32,7 +32,7 @@ for (const address of roundOf(KIND_ADDRESSES)) {
     await page.mouse.move(4, 400, { steps: 2 })
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await page.goto(KIND_ADDRESSES.find((other) => other !== address) ?? '')
-    // A page from the cache does not load.
+    // A page from the cache fires no load event.
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => isJudged).toBe(true)
     expect(reasons).toEqual([])

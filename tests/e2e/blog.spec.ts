@@ -5,7 +5,7 @@ import { expect, test } from '../support/visitor.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Number of elements in the row of the second one: the first opens the list. */
+/** Number of cards in the row of the second card; the first card has a row of its own. */
 async function countInRow(page: Page): Promise<number> {
   const tops = await cards(page).evaluateAll((all) =>
     all.map((card) => Math.round(card.getBoundingClientRect().top)),
@@ -13,7 +13,7 @@ async function countInRow(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[1]).length
 }
 
-test('the blog lists every article, the newest first, on one page, each with its picture, title, day and author', async ({
+test('the blog lists every article on one page, newest first, each with its picture, title, date and author', async ({
   read,
   content,
 }) => {
@@ -39,7 +39,7 @@ test('the blog lists every article, the newest first, on one page, each with its
   await expect(page.getByRole('navigation', { name: 'Further pages' })).toHaveCount(0)
 })
 
-test('the newest article is large, and in sight with its title when the blog opens', async ({
+test('the newest article has a large card whose title is in view when the blog opens', async ({
   read,
   content,
 }) => {
@@ -54,7 +54,7 @@ for (const [widthPx, perRow] of roundOf([
   [1440, 3],
   [390, 1],
 ] as const)) {
-  test(`${perRow} in a row at ${widthPx} px`, async ({ read }) => {
+  test(`the number of articles in a row is ${perRow} at ${widthPx} px`, async ({ read }) => {
     const page = await read('/blog', { width: widthPx, height: 900 })
     expect(await countInRow(page)).toBe(perRow)
   })
@@ -74,7 +74,7 @@ test('each author has a page with a profile and only their own articles', async 
   }
 })
 
-test('the page of an author shows the people who write under the name', async ({
+test('an author page shows the team members who write under that name', async ({
   read,
   content,
 }) => {
@@ -88,7 +88,10 @@ test('the page of an author shows the people who write under the name', async ({
   }
 })
 
-test('the categories list every article once, under its subject', async ({ read, content }) => {
+test('the categories page lists every article once, under its category', async ({
+  read,
+  content,
+}) => {
   const page = await read('/categories')
   await expect(cards(page)).toHaveCount(content.posts.length)
   for (const { title, category } of content.posts) {
@@ -99,7 +102,7 @@ test('the categories list every article once, under its subject', async ({ read,
   }
 })
 
-test("an article's subject leads to its place among the categories", { tag: '@long' }, async ({
+test("an article's category links to its section of the categories page", { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/gdpr-compliance')

@@ -16,7 +16,7 @@ function clientOf(told: SiteContent['cases'][number]) {
   return content.projects.find(({ project_name }) => project_name === told.client)
 }
 
-test('the list leads to every case, with a figure of each', async ({ read }) => {
+test('the list links to every case and shows the first figure of each', async ({ read }) => {
   const page = await read('/work')
   const cards = page.locator('main article')
   await expect(cards).toHaveCount(cases.length)
@@ -28,7 +28,7 @@ test('the list leads to every case, with a figure of each', async ({ read }) => 
   }
 })
 
-test('the first card shows the client’s site beside the words on a tablet, not a strip of it', {
+test('on a tablet the first card shows the client’s site beside the text, at the full height of the card', {
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -42,7 +42,9 @@ test('the first card shows the client’s site beside the words on a tablet, not
 })
 
 for (const told of roundOf(cases.slice(0, 5))) {
-  test(`the case of ${told.client} shows the whole of its file`, async ({ page }) => {
+  test(`the case of ${told.client} shows every part of its content file and stays light`, async ({
+    page,
+  }) => {
     const weight = weighPage(page)
     await page.goto(told.path, { waitUntil: 'networkidle' })
     expect((await weight()).allBytes).toBeLessThanOrEqual(MAX_BYTES)
@@ -79,7 +81,7 @@ test('a picture in the text of a case is beside the paragraph that follows it', 
   expect(Math.abs((picture?.y ?? 0) - (words?.y ?? 0))).toBeLessThan(40)
 })
 
-test('each case is structured data: a work of the agency about the client', async ({ browser }) => {
+test('each case has structured data: a creative work about the client', async ({ browser }) => {
   const pages = await readPages(
     browser,
     cases.map(({ path }) => path),
@@ -95,7 +97,7 @@ test('each case is structured data: a work of the agency about the client', asyn
   }
 })
 
-test('the portfolio links to the existing cases only, and shows their first figures', async ({
+test('the portfolio links only to cases that exist, and shows the first figure of each', async ({
   read,
 }) => {
   const page = await read('/')
@@ -111,7 +113,9 @@ test('the portfolio links to the existing cases only, and shows their first figu
   }
 })
 
-test('a client who is quoted in a case leads to it, and another to none', async ({ read }) => {
+test('a testimonial links to the case that quotes its client, if there is one', async ({
+  read,
+}) => {
   const page = await read('/testimonials')
   for (const { name } of content.testimonials) {
     const link = page

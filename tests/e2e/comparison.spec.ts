@@ -32,7 +32,7 @@ test('each of the four tables compares three plans by price and billing', async 
   for (const { label } of content.plan_categories) await expect(table(page, label)).toBeVisible()
 })
 
-test('the features of a plan are in words, not only in marks', async ({ read }) => {
+test('the features of a plan are given as text, not only as symbols', async ({ read }) => {
   const page = await read('/pricing')
   const row = table(page, 'Website Packages')
     .getByRole('row')
@@ -45,7 +45,7 @@ for (const width of roundOf([320, 390])) {
     test.describe(`on a phone ${width} px wide ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 844 } })
 
-      test('any two plans fit side by side, under names that stay in view', async ({ page }) => {
+      test('any two plans fit side by side, and their names stay in view', async ({ page }) => {
         await open(page)
         const app = table(page, 'App Packages')
         const [one, other] = await page
@@ -81,7 +81,7 @@ for (const width of roundOf([320, 390])) {
   }
 }
 
-test('on a wide screen every plan is visible, without a choice', { tag: '@long' }, async ({
+test('on a wide screen all plans are visible, without a selection', { tag: '@long' }, async ({
   read,
 }) => {
   const page = await read('/pricing')
@@ -89,14 +89,14 @@ test('on a wide screen every plan is visible, without a choice', { tag: '@long' 
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
 })
 
-test('on paper every plan is there, however narrow it is', { tag: '@long' }, async ({ page }) => {
+test('every plan is printed, however narrow the paper is', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ media: 'print' })
   await expect(table(page, 'App Packages').getByRole('columnheader')).toHaveCount(3)
 })
 
-test('questions about money open one at a time', { tag: '@long' }, async ({ page, content }) => {
+test('the pricing questions open one at a time', { tag: '@long' }, async ({ page, content }) => {
   await open(page)
   const [first, second] = sectionOf(content.pages.pricing, 'questions').questions ?? []
   await expect(page.getByText(first?.ans ?? '')).toBeVisible()

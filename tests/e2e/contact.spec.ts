@@ -40,7 +40,7 @@ async function write(page: Page, words: Partial<typeof message> = message): Prom
   await terms(page).check()
 }
 
-/** Answers instead of the contact service. */
+/** Mocks the answer of the contact service. */
 async function answerWith(page: Page, mailbox: string, status: number, body: string) {
   await page.route(`**/${mailbox}`, (route) => route.fulfill({ status, body }))
 }
@@ -55,9 +55,9 @@ const keptInTab = (page: Page) => page.evaluate(() => sessionStorage.length)
 const isValid = (control: Locator) =>
   control.evaluate((element: HTMLInputElement) => element.validity.valid)
 
-test('a visitor who only looks at the form gets none of its script', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the script of the form loads only when a visitor begins to use the form', {
+  tag: '@long',
+}, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -77,16 +77,16 @@ test.describe('a visitor with script', () => {
     await beginForm(form(page))
   })
 
-  test.describe('from the first key to the last answer', () => {
+  test.describe('from the first key press to the last answer', () => {
     test.use({ staged: [/status (of )?503/] })
 
-    test('is thanked, needs only the keyboard, sends once and as agreed, and gets a refused message back', async ({
+    test('sees a confirmation, can use the keyboard alone, sends each message once in the agreed format, and can restore a rejected message', async ({
       page,
       content,
     }) => {
       const mailbox = `**/${content.brand.email}`
 
-      await test.step('is thanked in green, the message is stored and the form is empty', async () => {
+      await test.step('the success message is green, the message is stored and the form is empty', async () => {
         const words = { ...message, Email: 'thanked@northfold.example' }
         await write(page, words)
         await sendButton(page).click()
@@ -114,7 +114,7 @@ test.describe('a visitor with script', () => {
         await route.fulfill({ body: '{"success":"true"}' })
       })
 
-      await test.step('reaches everything by the keyboard, in reading order', async () => {
+      await test.step('the Tab key reaches every control in reading order', async () => {
         await field(page, 'Name').focus()
         for (const name of FIELD_NAMES) {
           await expect(field(page, name)).toBeFocused()
@@ -130,7 +130,7 @@ test.describe('a visitor with script', () => {
         await expect(sendButton(page)).toBeFocused()
       })
 
-      await test.step('sees that the message is on its way, sends it only once, and keeps the place', async () => {
+      await test.step('the button shows that the message is being sent, ignores a second click, and keeps its width and the focus', async () => {
         const idleBox = await sendButton(page).boundingBox()
         await page.keyboard.press('Enter')
         const busy = form(page).getByRole('button', { name: '⏳ Submitting...' })
@@ -145,7 +145,7 @@ test.describe('a visitor with script', () => {
         expect(sent).toHaveLength(1)
       })
 
-      await test.step('sends the fields of the protocol as a multipart form, and asks for JSON', async () => {
+      await test.step('the request is a multipart form with the agreed fields, and asks for JSON', async () => {
         const [request] = sent
         if (!request) throw new Error('Nothing was sent.')
         expect(request.method()).toBe('POST')
@@ -164,7 +164,7 @@ test.describe('a visitor with script', () => {
         ])
       })
 
-      await test.step('sees a refusal in red, announced once and open to all, and brings the words back', async () => {
+      await test.step('a rejection is red, announced once and accessible, and the text can be restored', async () => {
         await page.unroute(mailbox)
         await answerWith(page, content.brand.email, 503, '{"success":"false"}')
         await write(page)
@@ -186,7 +186,7 @@ test.describe('a visitor with script', () => {
     })
   })
 
-  test('brings the token that the form fetched when it was begun', { tag: '@long' }, async ({
+  test('sends the token that the form fetched on first use', { tag: '@long' }, async ({
     page,
     content,
   }) => {
@@ -226,7 +226,7 @@ test.describe('a visitor with script', () => {
     })
   })
 
-  test.describe('with a refused message', () => {
+  test.describe('with a rejected message', () => {
     test.use({ staged: [/status (of )?503/] })
 
     test.beforeEach(async ({ page, content }) => {
@@ -236,7 +236,7 @@ test.describe('a visitor with script', () => {
       await expect(answer(page)).toContainText(FAILED)
     })
 
-    test('sends the restored words, and is not offered them again', { tag: '@long' }, async ({
+    test('sends the restored text, which is not offered again', { tag: '@long' }, async ({
       page,
       content,
     }) => {
@@ -255,7 +255,7 @@ test.describe('a visitor with script', () => {
       expect(await keptInTab(page)).toBe(0)
     })
 
-    test('is offered them again after a reload of the tab', { tag: '@long' }, async ({
+    test('can restore the text after reloading the tab', { tag: '@long' }, async ({
       page,
       content,
     }) => {
@@ -266,7 +266,7 @@ test.describe('a visitor with script', () => {
       expect(await written(page)).toEqual(message)
     })
 
-    test('finds none of them in another tab', { tag: '@long' }, async ({ context }) => {
+    test('is not offered the text in another tab', { tag: '@long' }, async ({ context }) => {
       const otherTab = await context.newPage()
       await otherTab.goto('/contact')
       await beginForm(form(otherTab))
@@ -275,7 +275,7 @@ test.describe('a visitor with script', () => {
     })
   })
 
-  test('is stopped only by the browser’s own check if a field is missing', {
+  test('is stopped only by the browser’s own validation if a field is missing or wrong', {
     tag: '@long',
   }, async ({ page }) => {
     for (const name of FIELD_NAMES) {
@@ -301,9 +301,9 @@ test.describe('a visitor with script', () => {
     expect(requests).toBe(0)
   })
 
-  test('ticks the box by its words, and reads the terms by their link', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('ticks the box by clicking its label, and opens the terms by their link', {
+    tag: '@long',
+  }, async ({ page }) => {
     await form(page)
       .getByText('I agree to the')
       .click({ position: { x: 4, y: 12 } })

@@ -13,7 +13,7 @@ const FRAME_MS = 16
 const figures = (page: Page) => page.locator('[data-count-up]')
 const numbers = async (page: Page) => (await figures(page).allTextContents()).map(Number)
 
-test('the page arrives with the final figures in it', async ({ request }) => {
+test('the HTML contains the final figures', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const written = [...html.matchAll(/data-count-up="\d+">(\d+)</g)].map(([, figure]) => figure)
   expect(written).toEqual(FINAL)
@@ -27,12 +27,12 @@ test.describe('as time goes by', () => {
     await nextFrames(page)
   })
 
-  test('the figures wait until they are in view, and count up from zero in 2 seconds, once', async ({
+  test('the figures count up from zero in 2 seconds when they scroll into view, and only once', async ({
     page,
   }) => {
     await pass(page, DURATION_MS)
     await expect(figures(page)).toHaveText(FINAL)
-    // They are zero before they are seen.
+    // Counters show zero until they scroll into view.
     await figures(page)
       .first()
       .evaluate((figure) => {
@@ -56,7 +56,7 @@ test.describe('as time goes by', () => {
       expect(figure).toBeGreaterThan(early[index] ?? 0)
       expect(figure).toBeLessThan(Number(FINAL[index]))
     }
-    // It slows down towards its end, so the largest figure is one short until the last 0.3 s.
+    // Counting slows down, so the largest figure is one short until the last 0.3 s.
     await pass(page, 0.35 * DURATION_MS)
     await expect(figures(page).nth(1)).toHaveText('199')
     await pass(page, 0.15 * DURATION_MS + FRAME_MS)

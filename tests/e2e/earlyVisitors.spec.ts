@@ -7,7 +7,7 @@ import { expect, test } from '../support/visitor.ts'
 const ISLANDS = join(import.meta.dirname, '../../site/islands')
 const THANKS = '✔ Thanks for submitting!'
 
-/** An island's page, its first field, the typed text, and the sign that it has hydrated. */
+/** An island's page, the way to its first field, the text to type, and a use that needs hydration. */
 type Case = {
   address: string
   reach: (page: Page) => Promise<void>
@@ -63,10 +63,10 @@ const CASES: Record<string, Case> = {
   },
 }
 
-/** Changes by other programs; each runs in the page. */
+/** Changes that other programs make to the DOM. Each function runs in the page. */
 const CHANGES = {
-  'as it is': () => {},
-  'translated, each text in elements of its own': () => {
+  'without changes': () => {},
+  'translated, with each text in an element of its own': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
@@ -77,7 +77,7 @@ const CHANGES = {
       font.append(text)
     }
   },
-  'with other texts and attributes, and elements of an extension': () => {
+  'with texts, attributes and elements changed by an extension': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const text = walker.currentNode as Text
@@ -95,7 +95,7 @@ const CHANGES = {
   },
 }
 
-// If an extension has put elements into an empty island, React renders it anew, and reports that.
+// If an extension adds elements to an empty island, React renders the island again and reports error 418.
 test.use({ staged: [/Minified React error #418/] })
 
 test('every island has a case here', () => {
@@ -107,9 +107,9 @@ test('every island has a case here', () => {
 
 for (const [name, { address, reach, typed, use }] of Object.entries(CASES)) {
   for (const [how, change] of roundOf(Object.entries(CHANGES))) {
-    // The other two have the same fields and the same form.
+    // The other two islands use the same fields and the same form.
     const tag = ['LiveResults', 'MessageAnswer'].includes(name) ? [] : '@long'
-    test(`${name}, on a page ${how}: text typed before, during and after hydration stays, and it works`, {
+    test(`${name} on a page ${how}: text typed before, during and after hydration stays, and the island works`, {
       tag,
     }, async ({ page }) => {
       const line = Promise.withResolvers<void>()

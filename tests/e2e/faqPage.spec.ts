@@ -8,7 +8,7 @@ async function open(page: Page): Promise<void> {
   await laidOut(page)
 }
 
-test('all questions, the eleventh too, stand on the page, and opening the last closes the first, which was open', async ({
+test('the page lists all questions; the first is open, and opening the last closes it', async ({
   page,
   content,
 }) => {
@@ -26,7 +26,7 @@ test('all questions, the eleventh too, stand on the page, and opening the last c
   await expect(page.getByText(first?.ans ?? '')).toBeHidden()
 })
 
-test('a visitor who misses a question can send it or call', async ({ read, content }) => {
+test('a visitor whose question is not listed can write or call', async ({ read, content }) => {
   const page = await read('/faq')
   const { heading, ask } = sectionOf(content.pages.faq, 'faq-list')
   const questions = page.getByRole('region', { name: heading })
@@ -40,7 +40,7 @@ test('a visitor who misses a question can send it or call', async ({ read, conte
   )
 })
 
-test('heading and way on stay beside the questions on wide screens', { tag: '@long' }, async ({
+test('on wide screens the heading stays in view beside the questions', { tag: '@long' }, async ({
   page,
   content,
 }) => {

@@ -14,7 +14,7 @@ for (const address of ADDRESSES) {
     test.use({ staged: [/404/] })
 
     for (const viewport of WINDOWS) {
-      test(`${address} fills a window of ${viewport.width} px before the footer begins`, {
+      test(`${address} fills a window ${viewport.width} px wide, with the footer below it`, {
         tag: '@long',
       }, async ({ page }) => {
         await page.setViewportSize(viewport)
@@ -70,7 +70,7 @@ const FOLDS = [
   { viewport: { width: 390, height: 844 }, foldPx: 640 },
 ]
 
-test('pages that sell show what they are opened for in the first 560 px, on phones 640 px', async ({
+test('sales pages show their main content in the first 560 px, on phones in the first 640 px', async ({
   read,
 }) => {
   for (const { address, found } of OWN_CONTENT) {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/visitor.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-test('the footer leads to the pages, the profiles and a quote, and tells address, mail, phone and year', async ({
+test('the footer links to the pages, the profiles and a quote, and shows the address, email, phone and year', async ({
   read,
   content,
 }) => {
@@ -57,9 +57,7 @@ test('the footer leads to the pages, the profiles and a quote, and tells address
   await expect(quote).toHaveAttribute('href', '/contact')
 })
 
-test('on a phone a thumb meets every link of the footer: each is 44 px high or more', async ({
-  read,
-}) => {
+test('on a phone every link of the footer is at least 44 px high', async ({ read }) => {
   const page = await read('/', { width: 390, height: 844 })
   const heights = await footer(page)
     .getByRole('link')
@@ -67,7 +65,7 @@ test('on a phone a thumb meets every link of the footer: each is 44 px high or m
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 })
 
-test('the link to the accessibility statement is 44 px high on a desk too', {
+test('the link to the accessibility statement is at least 44 px high on desktops too', {
   tag: '@long',
 }, async ({ read, content }) => {
   const page = await read('/')
@@ -85,7 +83,7 @@ for (const width of roundOf([390, 320, 768, 1024])) {
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/')
     const button = page.getByRole('link', { name: content.labels.chat })
-    // Parts that come into sight on the way take up their space then.
+    // Parts take up their full height only when they come into view, so the end of the page moves.
     await expect
       .poll(() =>
         page.evaluate(() => {

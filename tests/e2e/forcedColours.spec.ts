@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// A system with white on black, which would hide the site's own ink.
+// A system theme of white on black, on which the site's own dark text would be invisible.
 test.use({
   contextOptions: { forcedColors: 'active' },
   colorScheme: 'dark',
@@ -14,7 +14,7 @@ const NO_COLOUR = 'rgba(0, 0, 0, 0)'
 const fillOf = (mark: Locator, pseudo?: string) =>
   mark.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo)
 
-test('ratings, the marked dot and the chosen tab are seen in the colours of the system', {
+test('ratings, the current dot and the selected tab are visible in the colours of the system', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/')
@@ -31,7 +31,7 @@ test('ratings, the marked dot and the chosen tab are seen in the colours of the 
   )
 })
 
-test('the logo is on a surface that it was drawn for', { tag: '@long' }, async ({ page }) => {
+test('the logo has a surface of its own that is not black', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact')
   for (const place of ['banner', 'contentinfo'] as const) {
     const logo = page.getByRole(place).locator('a[href="/"] [data-drawn-for]')
@@ -42,7 +42,7 @@ test('the logo is on a surface that it was drawn for', { tag: '@long' }, async (
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`the typed headline covers none of the words above it, motion: ${reducedMotion}`, {
+  test(`the typed headline covers no text above it, with reduced motion: ${reducedMotion}`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
@@ -60,7 +60,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('a field shows its edge and its focus, the checkbox its tick', { tag: '@long' }, async ({
+test('a field shows its border and its focus, and the checkbox its tick', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -72,7 +72,7 @@ test('a field shows its edge and its focus, the checkbox its tick', { tag: '@lon
   await expect(form.getByRole('checkbox')).toHaveCSS('appearance', 'auto')
 })
 
-test('the navigation marks the page that is shown', { tag: '@long' }, async ({ page }) => {
+test('the navigation underlines the current page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about')
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
   await expect(current).toHaveCSS('text-decoration-line', 'underline')

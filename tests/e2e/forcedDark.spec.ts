@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { contrastRatio } from '../../content-model/colours.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// As Chrome on Android darkens pages at the visitor's wish.
+// Chrome on Android darkens pages like this if the visitor asks for dark pages.
 test.beforeEach(async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-/** Difference between the lightest and the darkest pixel of a part, as painted. */
+/** Contrast between the lightest and the darkest colour of a part, as painted. */
 async function contrastIn(part: Locator): Promise<number> {
   const { channels } = await sharp(await part.screenshot()).stats()
   const hex = (side: 'min' | 'max') =>
@@ -21,7 +21,7 @@ async function contrastIn(part: Locator): Promise<number> {
   return contrastRatio(hex('min'), hex('max'))
 }
 
-test('the logo, the partners’ drawings and words on pictures are visible if the browser darkens the page', {
+test('the logo, the partners’ logos and text on pictures are visible if the browser darkens the page', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/')

@@ -15,16 +15,16 @@ const EMAIL = 'nora@northfold.example'
 /** One of the three forms that go to a service. */
 type SentForm = {
   name: string
-  /** Its page. */
+  /** Path of its page. */
   path: (content: SiteContent) => string
-  /** Its target. */
+  /** Path of its request. */
   address: (content: SiteContent) => string
-  /** The visitor's words, by the names of the fields. */
+  /** The visitor's input by field name. */
   written: Record<string, string>
   labels: (content: SiteContent) => Record<string, string>
-  /** The specification's line for an answer with these errors. */
+  /** The line that the specification requires for these errors. */
   line: (errors?: unknown) => string
-  /** Whether it is emptied if no field is at fault. */
+  /** Whether the form empties when no field is at fault. */
   resets: boolean
 }
 
@@ -72,7 +72,7 @@ for (const sentForm of roundOf(FORMS)) {
       form(page, content).locator(`[name="${fieldName}"]`)
     const status = (page: Page, content: SiteContent) => form(page, content).getByRole('status')
 
-    /** The visitor's words that are still in the form. */
+    /** The current values of the fields. */
     const values = async (page: Page, content: SiteContent) =>
       Object.fromEntries(
         await Promise.all(
@@ -107,7 +107,7 @@ for (const sentForm of roundOf(FORMS)) {
       await beginForm(form(page, content))
     })
 
-    test.describe('after errors of fields', () => {
+    test.describe('after field errors', () => {
       const names = Object.keys(written)
       const [first = '', last = ''] = [names[0], names.at(-1)]
       const errors = [
@@ -119,7 +119,7 @@ for (const sentForm of roundOf(FORMS)) {
         sendAnsweredBy(page, content, { status: 422, body: JSON.stringify({ errors }) }),
       )
 
-      test('marks them, says what is wrong below them and what to do, goes to the first, and keeps every word', async ({
+      test('marks the fields, explains each error below its field, focuses the first, and keeps all input', async ({
         page,
         content,
       }) => {
@@ -140,7 +140,7 @@ for (const sentForm of roundOf(FORMS)) {
         ])
       })
 
-      test('removes the mark of an edited field only', { tag: '@long' }, async ({
+      test('clears the error of an edited field only', { tag: '@long' }, async ({
         page,
         content,
       }) => {
@@ -153,7 +153,7 @@ for (const sentForm of roundOf(FORMS)) {
         await expect(field(page, content, first)).toBeFocused()
       })
 
-      test('removes all marks when it is sent again', { tag: '@long' }, async ({
+      test('clears all errors when the form is sent again', { tag: '@long' }, async ({
         page,
         content,
       }) => {
@@ -172,7 +172,10 @@ for (const sentForm of roundOf(FORMS)) {
       })
     })
 
-    test('is announced once to screen readers', { tag: '@long' }, async ({ page, content }) => {
+    test('announces a failure once to screen readers', { tag: '@long' }, async ({
+      page,
+      content,
+    }) => {
       const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'Not an address.' }]
       const announced = await listen(page)
       await sendAnsweredBy(page, content, { status: 422, body: JSON.stringify({ errors }) })
@@ -183,27 +186,27 @@ for (const sentForm of roundOf(FORMS)) {
     const whole = [{ code: 'TOO', message: 'It is too much.' }]
     const cases: [what: string, answer: Answer, errors: unknown, reason: string | null][] = [
       [
-        'a form that is too large',
+        'a request that is too large',
         { status: 413, body: JSON.stringify({ errors: whole }) },
         whole,
         whole[0]?.message ?? '',
       ],
       [
-        'a service that is closed',
+        'an answer from a closed service',
         { status: 503, body: '{"error":"We are closed.","errors":[]}' },
         [],
         'We are closed.',
       ],
       [
-        'a field that it does not have',
+        'an error of an unknown field',
         json(422, { field: '_other', message: 'No.' }),
         [{ field: '_other', message: 'No.' }],
         'No.',
       ],
-      ['no reason', { status: 500, body: '{}' }, undefined, null],
+      ['an answer without a reason', { status: 500, body: '{}' }, undefined, null],
     ]
     for (const [what, answer, errors, reason] of cases) {
-      test(`after ${what}, shows the line and a plain sentence below it`, {
+      test(`after ${what}, shows the failure line and a plain sentence below it`, {
         tag: '@long',
       }, async ({ page, content }) => {
         await sendAnsweredBy(page, content, answer)
@@ -218,7 +221,10 @@ for (const sentForm of roundOf(FORMS)) {
       })
     }
 
-    test('shows how long to wait', { tag: '@long' }, async ({ page, content }) => {
+    test('says how long to wait after a 429 answer', { tag: '@long' }, async ({
+      page,
+      content,
+    }) => {
       const body = '{"error":"Too many came.","message":"Too many came."}'
       await sendAnsweredBy(page, content, { status: 429, body, headers: { 'retry-after': '290' } })
       const { try_again } = content.forms.failure
@@ -229,7 +235,7 @@ for (const sentForm of roundOf(FORMS)) {
       ])
     })
 
-    test('answered by a page, shows the line and a plain sentence below it', {
+    test('after an HTML answer, shows the failure line and a plain sentence below it', {
       tag: '@long',
     }, async ({ page, content }) => {
       const body = '<h1>Internal <b>error</b> of a server</h1>'
@@ -240,10 +246,9 @@ for (const sentForm of roundOf(FORMS)) {
       )
     })
 
-    test('shows the words of a service as text, and cuts long ones', { tag: '@long' }, async ({
-      page,
-      content,
-    }) => {
+    test('shows the message of a service as plain text, and truncates it', {
+      tag: '@long',
+    }, async ({ page, content }) => {
       const message = `<img src=x onerror=alert(1)>${'a'.repeat(5_000)}`
       await sendAnsweredBy(page, content, { status: 422, body: JSON.stringify({ error: message }) })
       const reason = status(page, content).locator('p').last()
@@ -254,7 +259,7 @@ for (const sentForm of roundOf(FORMS)) {
   })
 }
 
-/** Sentences below a field for a service's 'should be …'. */
+/** The sentence below a field that quotes the message of a service. */
 function nameField({ forms }: SiteContent, label: string, message: string): string {
   return forms.failure.invalid_field.replace('{field}', label).replace('{message}', message)
 }
@@ -263,13 +268,13 @@ function json(status: number, error: object) {
   return { status, body: JSON.stringify({ errors: [error] }) }
 }
 
-/** A field is marked for eyes and ears, and the sentence below it is not in a live region. */
+/** Expects a visible and an accessible error at a field, with its sentence outside any live region. */
 async function expectMarked(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(sentence)
   const id = (await field.getAttribute('aria-describedby')) ?? ''
   const below = field.page().locator(`[id="${id}"]`)
-  // At the same moment: the page is still scrolling to the field.
+  // Both boxes are measured at once, because the page is still scrolling to the field.
   const gapPx = await field.evaluate((control, sentenceId) => {
     const top = document.getElementById(sentenceId)?.getBoundingClientRect().top ?? Number.NaN
     return top - control.getBoundingClientRect().bottom
@@ -278,7 +283,7 @@ async function expectMarked(field: Locator, sentence: string): Promise<void> {
   await expect(below.locator('xpath=ancestor::*[@role="status"]')).toHaveCount(0)
 }
 
-test('a service that does not forward messages yet is a failure', { tag: '@long' }, async ({
+test('a 200 answer with success "false" is shown as a failure', { tag: '@long' }, async ({
   page,
   content,
 }) => {
@@ -292,7 +297,7 @@ test('a service that does not forward messages yet is a failure', { tag: '@long'
   ])
 })
 
-test('words that are too long for our receiver are marked, kept, and sent once they are short', async ({
+test('a text that is too long for the receiver is marked and kept, and can be sent once it is shorter', async ({
   page,
   content,
 }) => {
@@ -315,7 +320,7 @@ test('words that are too long for our receiver are marked, kept, and sent once t
   expect(storedMessages(email)).toMatchObject([{ comments: 'Five pages.' }])
 })
 
-test('a reply that is marked keeps the saved details that it no longer wants saved', {
+test('a rejected reply keeps the saved details in its fields although the visitor unticked the box', {
   tag: '@long',
 }, async ({ page, content }) => {
   const form = contactForm(page, content)
@@ -348,7 +353,7 @@ test('a reply that is marked keeps the saved details that it no longer wants sav
 const contactForm = (page: Page, { brand }: SiteContent) =>
   page.locator(`form[action="/${brand.email}"]`)
 
-/** Writes a whole contact message and sends it. */
+/** Fills in and sends a complete contact message. */
 async function writeMessage(page: Page, content: SiteContent, words: Record<string, string>) {
   await page.goto('/contact')
   const form = contactForm(page, content)
@@ -356,7 +361,7 @@ async function writeMessage(page: Page, content: SiteContent, words: Record<stri
   const message = { name: 'Nora', email: EMAIL, subject: 'A website', comments: 'Hello.', ...words }
   for (const [name, value] of Object.entries(message)) {
     const field = form.locator(`[name="${name}"]`)
-    // The browser stops at the longest length; an outdated page may have another.
+    // The browser enforces maxlength, but an outdated page may have another limit.
     await field.evaluate((control) => control.removeAttribute('maxlength'))
     await field.fill(value)
   }

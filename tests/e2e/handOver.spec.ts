@@ -3,7 +3,7 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Notes for every page from now on whether it opens with a view transition, and the elements in it. */
+/** Records on every page from now on whether it opens with a view transition, and the elements in it. */
 const noteTransitions = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -39,11 +39,11 @@ const cases = [
   { list: '/work', card: 'main article h2 a', head: 'a case' },
 ]
 for (const { list, card, head } of cases) {
-  test(`the picture of a pressed card grows into the head of ${head}`, { tag: '@long' }, async ({
+  test(`the picture of a clicked card grows into the top of ${head}`, { tag: '@long' }, async ({
     page,
   }) => {
     await noteTransitions(page)
-    // A browser without a frame for four seconds skips a transition.
+    // A browser that draws no frame for four seconds skips the transition, so the test retries.
     await expect(async () => {
       await page.goto(list, { waitUntil: 'networkidle' })
       expect(new Set(await names(page)).size).toBe((await names(page)).length)
@@ -58,7 +58,9 @@ for (const { list, card, head } of cases) {
   })
 }
 
-test('with less motion asked for pages change at once', { tag: '@long' }, async ({ page }) => {
+test('with reduced motion, pages change without a transition', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await noteTransitions(page)
   await page.goto('/blog', { waitUntil: 'networkidle' })

@@ -13,7 +13,7 @@ async function scrollTo(page: Page, topPx: number) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), topPx)
 }
 
-test('the navigation names the pages in their order, marks the current one, and leads there', async ({
+test('the navigation lists the pages in order, links to them, and marks the current one', async ({
   read,
   content,
 }) => {
@@ -33,7 +33,7 @@ test('the navigation names the pages in their order, marks the current one, and 
   await expect(logo).toHaveAttribute('href', '/')
 })
 
-/** Parts of the header on more lines than they have words: a word was broken. */
+/** Words of the header that break across lines. */
 const brokenWords = (page: Page) =>
   banner(page).evaluate((header) => {
     const words = document.createTreeWalker(header, NodeFilter.SHOW_TEXT)
@@ -50,7 +50,7 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-test('the header stays in sight from 130 px of scrolling on; the first Tab reaches a link that skips to the content, and no word breaks at 200% text', async ({
+test('the header stays in view from 130 px of scrolling; the first Tab reaches a link that skips to the content, and no word breaks at 200% text size', async ({
   page,
   content,
 }) => {
@@ -84,7 +84,7 @@ test('the header stays in sight from 130 px of scrolling on; the first Tab reach
   }
 })
 
-test('nothing below moves when the header sticks', { tag: '@long' }, async ({ page }) => {
+test('the content does not move when the header sticks', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   const heading = page.getByRole('heading', { level: 1 })
   const topInPage = () =>
@@ -96,9 +96,9 @@ test('nothing below moves when the header sticks', { tag: '@long' }, async ({ pa
   expect(await topInPage()).toBe(before)
 })
 
-test('text of the usual size leaves the navigation its place', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the navigation is visible in a window of 1110 px at the default text size', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1110, height: 800 })
   await page.goto('/')
   await expect(nav(page)).toBeVisible()

@@ -2,7 +2,7 @@ import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('the home page shows its twelve sections and the footer in their order', async ({
+test('the home page shows its twelve sections and the footer in order', async ({
   read,
   content,
 }) => {
@@ -32,7 +32,7 @@ test('the home page shows its twelve sections and the footer in their order', as
   expect(new Set(tops).size).toBe(13)
 })
 
-test('hero, about block and counters make their claims, say how they count, and lead on', async ({
+test('the hero, the about block and the counters state their claims, explain the counts, and link onwards', async ({
   read,
   content,
 }) => {
@@ -59,7 +59,7 @@ test('hero, about block and counters make their claims, say how they count, and 
 })
 
 for (const address of roundOf(['/', '/home-2', '/home-3'])) {
-  test(`the first screen of ${address} names a price and what a client gained, and leads to both`, async ({
+  test(`the first screen of ${address} shows a price and a client’s result, and links to both`, async ({
     read,
   }) => {
     const page = await read(address)
@@ -80,7 +80,7 @@ for (const address of roundOf(['/', '/home-2', '/home-3'])) {
   })
 }
 
-test('the services carry their title over six cards that lead on', async ({ read }) => {
+test('the services section has a title and six cards with links', async ({ read }) => {
   const page = await read('/')
   const services = page.getByRole('region', { name: /^Expert Web Development/ })
   await expect(services.getByText('Our Services', { exact: true })).toBeVisible()
@@ -98,7 +98,7 @@ test('the services carry their title over six cards that lead on', async ({ read
   ])
 })
 
-test('the home page sends no request to another host, and asks for its film once the popup opens', async ({
+test('the home page sends no request to another host, and loads its film only when the popup opens', async ({
   page,
   content,
 }) => {

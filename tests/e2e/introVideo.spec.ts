@@ -17,7 +17,7 @@ test.describe('opened', () => {
     await expect(popup(page, content)).toBeVisible()
   })
 
-  test('the film waits for the visitor, with its sound and its captions on', {
+  test('the film does not play by itself, and has its sound and captions on', {
     tag: '@long',
   }, async ({ page }) => {
     await page.waitForLoadState('networkidle')
@@ -44,7 +44,7 @@ test.describe('opened', () => {
       )
       test.skip(
         playable === '',
-        'This browser plays no H.264, as the Chromium that Playwright brings.',
+        'This browser plays no H.264, like the Chromium that Playwright installs.',
       )
       await film(page).evaluate((video: HTMLVideoElement) => video.play())
       await expect
@@ -61,7 +61,7 @@ test.describe('opened', () => {
     })
   }
 
-  test('a click beside the popup closes it', { tag: '@long' }, async ({ page, content }) => {
+  test('a click outside the popup closes it', { tag: '@long' }, async ({ page, content }) => {
     await page.mouse.click(20, 450)
     await expect(popup(page, content)).toBeHidden()
   })

@@ -9,7 +9,7 @@ const VISITS = [
 ]
 
 for (const { address, width } of roundOf(VISITS)) {
-  test(`on ${address} at ${width} px the focus is always seen, forwards and backwards`, async ({
+  test(`on ${address} at ${width} px the focus is always visible, forwards and backwards`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -18,11 +18,11 @@ for (const { address, width } of roundOf(VISITS)) {
     const backwards = await tabThrough(page, 'Shift+Tab')
     expect(forwards.unseen).toEqual([])
     expect(backwards.unseen).toEqual([])
-    expect(forwards.stops, 'the way leads through the page').toBeGreaterThan(25)
+    expect(forwards.stops, 'Tab goes through the page').toBeGreaterThan(25)
   })
 }
 
-test('the ring of the first links is drawn on their bar, not beyond the window', {
+test('the focus ring of the first links does not extend beyond the window', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/faq')

@@ -14,7 +14,7 @@ async function write(page: Page, email: string): Promise<void> {
   await form(page).getByRole('checkbox').check()
 }
 
-test('the first screen of a campaign leads to its form, which asks for no subject and sends its own', async ({
+test('the first screen of a campaign page links to its form, which has no subject field and sends the campaign’s subject', async ({
   page,
 }) => {
   await page.goto('/offer')
@@ -31,7 +31,7 @@ test('the first screen of a campaign leads to its form, which asks for no subjec
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('its messages have its subject too', { tag: '@long' }, async ({ page }) => {
+  test('messages have the campaign’s subject too', { tag: '@long' }, async ({ page }) => {
     await page.goto('/offer')
     await write(page, 'campaign-no-script@northfold.example')
     await form(page).getByRole('button', { name: 'Send A Message' }).click()
@@ -42,10 +42,9 @@ test.describe('without script', () => {
   })
 })
 
-test('search engines may not list a page with noindex', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('a page that search engines may not list has a noindex tag and is not in the sitemap', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await page.goto('/offer')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/offer')

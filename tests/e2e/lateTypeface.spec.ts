@@ -4,7 +4,7 @@ import { lateTypefaceShift } from '../support/lateTypefaceShift.ts'
 import { roundOf } from '../support/round.ts'
 import { test } from '../support/systemFonts.ts'
 
-/** Free fonts of people's machines. Arimo has the widths of Arial, Liberation Sans and Nimbus Sans. */
+/** Free fonts that visitors' systems have. Arimo has the widths of Arial, Liberation Sans and Nimbus Sans. */
 const MACHINES = {
   Arial: [
     '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
@@ -38,12 +38,12 @@ for (const [font, files] of roundOf(Object.entries(MACHINES))) {
     { width: 1024, height: 768 },
     { width: 1440, height: 900 },
   ]) {
-    test.describe(`with only ${font} on the machine, at ${viewport.width} px`, {
+    test.describe(`with only ${font} installed, at ${viewport.width} px`, {
       tag: '@long',
     }, () => {
       test.use({ viewport, systemFonts: files })
 
-      test('a late typeface moves next to nothing', async ({ page }) => {
+      test('a late web font shifts the layout by less than 0.005', async ({ page }) => {
         const shift = await lateTypefaceShift(page, '/', async () => {
           expect(await standInsShown(page)).toEqual([`${font} text`, `${font} heading`])
         })

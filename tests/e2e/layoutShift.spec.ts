@@ -14,7 +14,7 @@ declare global {
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
 
-/** Records every shift from now on, with the moved elements. */
+/** Records every layout shift from now on, with the moved elements. */
 async function watchShifts(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -47,16 +47,16 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, { tag: '@long' }, () => {
     test.use({ viewport })
 
-    test('nothing jumps on the way down the home page', async ({ page }) => {
+    test('nothing shifts while the home page scrolls down', async ({ page }) => {
       await page.goto('/')
       await watchShifts(page)
       await scrollToTheEnd(page)
-      // Long enough for the counters to end.
+      // Waits until the counters have finished.
       await expect(page.locator('[data-count-up]')).toHaveText(['5', '200', '95', '50'])
       expect(await shifts(page)).toEqual([])
     })
 
-    test('nothing jumps while the headline types and the partners move', async ({ page }) => {
+    test('nothing shifts while the headline types and the partners move', async ({ page }) => {
       await page.goto('/')
       await watchShifts(page)
       const phrase = await typedText(page)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/visitor.ts'
 const PAYMENT_METHODS = ['Visa', 'MasterCard', 'Discover', 'American Express', 'PayPal']
 
 for (const path of roundOf(['/privacy-policy', '/terms-conditions'])) {
-  test(`${path} names every payment method, the company and the day of its last change`, async ({
+  test(`${path} names every payment method, the company and the date of its last change`, async ({
     read,
     content,
   }) => {
@@ -19,7 +19,10 @@ for (const path of roundOf(['/privacy-policy', '/terms-conditions'])) {
     )
   })
 
-  test(`the contents of ${path} lead to each of its headings`, async ({ read, content }) => {
+  test(`the table of contents of ${path} lists all headings and leads to the last`, async ({
+    read,
+    content,
+  }) => {
     const page = await read(path)
     const contents = page.getByRole('navigation', { name: content.labels.contents })
     const labels = await contents.getByRole('link').allTextContents()
@@ -34,10 +37,7 @@ for (const path of roundOf(['/privacy-policy', '/terms-conditions'])) {
   })
 }
 
-test('on a phone the contents unfold above the text, without script', async ({
-  browser,
-  content,
-}) => {
+test('on a phone the table of contents expands without script', async ({ browser, content }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: false,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/visitor.ts'
 
 const LONG = 'Analytics and performance monitoring of everything that a customer does with it'
 
-test('titles of line cards side by side are level, however much text follows', {
+test('titles of adjacent line cards align, however long their texts are', {
   tag: '@long',
 }, async ({ page, content }) => {
   await page.goto('/home-3')
@@ -15,7 +15,7 @@ test('titles of line cards side by side are level, however much text follows', {
   expect(other).toBe(one)
 })
 
-test('profiles of team members side by side are level, however long their words are', {
+test('profile links of adjacent team members align, however long their texts are', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/team')
@@ -26,7 +26,7 @@ test('profiles of team members side by side are level, however long their words 
 })
 
 for (const width of [320, 768, 1440]) {
-  test(`the title of a service is below its picture, however long it is, at ${width} px`, {
+  test(`a service title of any length stays below its picture at ${width} px`, {
     tag: '@long',
   }, async ({ page, content }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -40,7 +40,7 @@ for (const width of [320, 768, 1440]) {
   })
 }
 
-test('the button that closes the menu is level with the logo', { tag: '@long' }, async ({
+test('the button that closes the menu is aligned with the logo', { tag: '@long' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 800 })

@@ -16,7 +16,7 @@ const ADDRESSES = [
 ]
 const HEIGHT_PX = 900
 
-/** Has all words of more than four letters grow until no line of a phone holds them. Figures keep their length. */
+/** Makes all words of more than four letters too long for a line on a phone. Figures keep their length. */
 function stretchWords(page: Page): Promise<void> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -28,7 +28,7 @@ function stretchWords(page: Page): Promise<void> {
   })
 }
 
-test('words of any length leave pages no wider than the screen', async ({ page }) => {
+test('very long words do not make pages wider than the screen', async ({ page }) => {
   for (const address of roundOf(ADDRESSES, 3)) {
     await page.goto(address)
     await scrollDown(page)

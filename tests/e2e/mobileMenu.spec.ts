@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-/** A drop-down by its label: the row that opens it. */
+/** The row that opens the drop-down with this label. */
 const row = (page: Page, label: string) => menu(page).locator('summary', { hasText: label })
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
 
@@ -16,11 +16,11 @@ test.beforeEach(async ({ page }) => {
   await expect(menu(page)).toBeVisible()
 })
 
-test('the menu names the pages, keeps the focus, opens one drop-down at a time, and closes when a page is chosen', async ({
+test('the menu lists the pages, traps the focus, opens one drop-down at a time, and closes when a page is chosen', async ({
   page,
   content,
 }) => {
-  await test.step('it names the pages in their order, marks the current one, and leads to prices, work, a quote, the phone and mail', async () => {
+  await test.step('it lists the pages in order, marks the current one, and links to prices, work, a quote, phone and email', async () => {
     const items = menu(page)
       .getByRole('navigation', { name: 'Main' })
       .locator('> ul > li')
@@ -42,7 +42,7 @@ test('the menu names the pages, keeps the focus, opens one drop-down at a time, 
     const isInside = () =>
       page.evaluate(() => {
         const active = document.activeElement
-        // Between the last control and the first, the browser's own bar has the focus.
+        // Between the last control and the first, the browser's toolbar has the focus.
         return active === document.body || !!active?.closest('dialog')
       })
     for (let stop = 0; stop < 16; stop++) {
@@ -68,7 +68,7 @@ test('the menu names the pages, keeps the focus, opens one drop-down at a time, 
 
   await test.step('choosing a page closes the menu', async () => {
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-    // The link leads to this very page, so only the choice can close the menu, not a new page.
+    // The link leads to the current page and gets no content, so no navigation can close the menu.
     await page.route('/', (route) => route.fulfill({ status: 204 }))
     await link(page, 'Home').click()
     await expect(menu(page)).toBeHidden()
@@ -80,7 +80,9 @@ test('the close icon closes the menu', { tag: '@long' }, async ({ page }) => {
   await expect(menu(page)).toBeHidden()
 })
 
-test('Escape closes the menu and returns to its button', { tag: '@long' }, async ({ page }) => {
+test('Escape closes the menu and returns the focus to its button', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
-// Parts that have not slid in yet stand beside the window.
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** How far the page scrolls sideways, and cut-off elements that are too wide for the window. */
+/** How far the page scrolls sideways, and how wide it is. */
 function widthOf(page: Page) {
   return page.evaluate(() => {
     scrollTo({ left: 100, behavior: 'instant' })
@@ -12,7 +11,7 @@ function widthOf(page: Page) {
   })
 }
 
-test('no words are cut off at 320 px', { tag: '@long' }, async ({ page }) => {
+test('no text is cut off at 320 px', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   const cutOff = await page.evaluate(() => {
     const outside: string[] = []
@@ -21,7 +20,7 @@ test('no words are cut off at 320 px', { tag: '@long' }, async ({ page }) => {
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true }))
         continue
-      // Slides beyond the window are meant to be there; visually hidden words are for screen readers only.
+      // Slides may lie beyond the window; visually hidden text is for screen readers only.
       if (parent.closest('slide-show, .visually-hidden, script, style')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -33,7 +32,7 @@ test('no words are cut off at 320 px', { tag: '@long' }, async ({ page }) => {
   expect(cutOff).toEqual([])
 })
 
-test.describe('on the page for unknown addresses', () => {
+test.describe('on the 404 page', () => {
   test.use({ staged: [/404/] })
 
   test('no sideways scrolling is needed at 320 px', async ({ read }) => {

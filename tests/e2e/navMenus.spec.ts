@@ -24,7 +24,7 @@ type MenuName = keyof typeof MENUS
 const nav = (page: Page) => page.getByRole('banner').getByRole('navigation')
 const button = (page: Page, name: MenuName) => nav(page).getByRole('button', { name })
 
-/** The links of one drop-down, in sight or not. */
+/** The links of one drop-down, visible or not. */
 const links = (page: Page, name: MenuName) => button(page, name).locator('xpath=..').locator('li a')
 
 async function expectOpen(page: Page, name: MenuName, open: boolean) {
@@ -32,9 +32,7 @@ async function expectOpen(page: Page, name: MenuName, open: boolean) {
   await expect(links(page, name).first()).toBeVisible({ visible: open })
 }
 
-test('both drop-downs hold their pages in their order, and are closed at first', async ({
-  read,
-}) => {
+test('both drop-downs list their pages in order, and are closed at first', async ({ read }) => {
   const page = await read('/')
   for (const [name, entries] of Object.entries(MENUS) as [MenuName, (typeof MENUS)[MenuName]][]) {
     await expectOpen(page, name, false)
@@ -46,7 +44,7 @@ test('both drop-downs hold their pages in their order, and are closed at first',
   }
 })
 
-test('the pointer opens a drop-down and closes it by leaving', { tag: '@long' }, async ({
+test('hovering opens a drop-down, and moving the pointer away closes it', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -58,7 +56,7 @@ test('the pointer opens a drop-down and closes it by leaving', { tag: '@long' },
   await expectOpen(page, 'Services', false)
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
   test.beforeEach(({ page }) => page.goto('/'))

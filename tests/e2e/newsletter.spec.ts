@@ -47,7 +47,7 @@ function asRgb(hex: string) {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** Number of an element's letters for which the browser has found a font. */
+/** Number of glyphs that the browser draws for the text of an element. */
 async function countGlyphs(element: Locator) {
   const devtools = await element.page().context().newCDPSession(element.page())
   await devtools.send('DOM.enable')
@@ -69,11 +69,11 @@ test.describe('with script', () => {
     await beginForm(form(page))
   })
 
-  test.describe('from the first try to a refusal', () => {
-    // The console reports a failed call, whatever the page does with it.
+  test.describe('from a first subscription to a rejection', () => {
+    // The browser logs a failed request to the console even if the page handles it.
     test.use({ staged: [/\/f\/newsletter/] })
 
-    test('a subscription goes to the service, is thanked for in green and lies on the disk; a refusal is shown with its errors, in red', async ({
+    test('a subscription is sent, stored and confirmed in green; a rejection is shown with its errors in red', async ({
       page,
       content,
     }) => {
@@ -98,7 +98,7 @@ test.describe('with script', () => {
     })
   })
 
-  test('while it is sent, the button says ⏳ Submitting... at its width, and a double click sends once', {
+  test('while the form is sent, the button says ⏳ Submitting... without changing its size, and a double click sends once', {
     tag: '@long',
   }, async ({ page }) => {
     const service = await holdService(page)
@@ -115,7 +115,7 @@ test.describe('with script', () => {
     expect(service.count()).toBe(1)
   })
 
-  test('no font of the machine is searched for an invisible sign', {
+  test('the browser looks up no font for an emoji that is not visible', {
     tag: '@long',
   }, async ({ page }) => {
     const service = await holdService(page)
@@ -128,7 +128,7 @@ test.describe('with script', () => {
     await expect(result(page)).toHaveText(THANKS)
   })
 
-  test('the earlier answer is cleared when the form is sent again', { tag: '@long' }, async ({
+  test('the previous answer is cleared when the form is sent again', { tag: '@long' }, async ({
     page,
   }) => {
     await subscribe(page)
@@ -141,9 +141,9 @@ test.describe('with script', () => {
     await expect(result(page)).toHaveText(THANKS)
   })
 
-  test('the browser itself stops an empty field and what is no address', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the browser’s own validation stops an empty field and an invalid address', {
+    tag: '@long',
+  }, async ({ page }) => {
     let sent = false
     page.on('request', (request) => {
       sent ||= request.method() === 'POST'
@@ -159,7 +159,7 @@ test.describe('with script', () => {
 })
 
 test.describe('when the service fails', () => {
-  // The console reports a failed call, whatever the page does with it.
+  // The browser logs a failed request to the console even if the page handles it.
   test.use({ staged: [/\/f\/newsletter/] })
 
   test.beforeEach(async ({ page }) => {
@@ -167,7 +167,7 @@ test.describe('when the service fails', () => {
     await beginForm(form(page))
   })
 
-  test('the refusal of our own receiver is shown the same way', { tag: '@long' }, async ({
+  test('a rejection by the real receiver is shown the same way', { tag: '@long' }, async ({
     page,
   }) => {
     await subscribe(page, `${'a'.repeat(250)}@example.com`)
@@ -192,7 +192,7 @@ test.describe('when the service fails', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, staged: [/422/] })
 
-  test('a subscription ends on the thank-you page and knows its own; a refusal names the fault and leads back', async ({
+  test('a subscription is stored with its page and ends on the thank-you page; a rejection has a page with a link back', async ({
     page,
     content,
   }) => {

@@ -6,20 +6,20 @@ test.use({ javaScriptEnabled: false })
 
 const FILM = { article: '/digital-marketing-strategies', name: 'The plan in one minute' }
 
-test('the whole home page is there, without a control that needs script; menus, questions and dialogs open', async ({
+test('the home page is complete, has no controls that need script, and its menus, questions and dialogs open', async ({
   page,
   content,
 }) => {
   await page.goto('/')
 
-  await test.step('it is laid out at once, down to its last link', async () => {
+  await test.step('the page is laid out at once, down to its last link', async () => {
     const last = page.getByRole('contentinfo').getByRole('link').last()
     expect(
       await last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true })),
     ).toBe(true)
   })
 
-  await test.step('headline, counters and sections are there, and no control that needs script', async () => {
+  await test.step('the headline, counters and plans are visible, and controls that need script are absent', async () => {
     expect(await typedText(page)).toBe('Custom Websites')
 
     await expect(page.locator('[data-count-up]')).toHaveText(['5', '200', '95', '50'])
@@ -45,7 +45,7 @@ test('the whole home page is there, without a control that needs script; menus, 
     expect(waiting).toBe(0)
   })
 
-  await test.step("the keyboard's focus opens a drop-down", async () => {
+  await test.step('keyboard focus opens a drop-down', async () => {
     const nav = page.getByRole('navigation', { name: 'Main' })
     await expect(nav.getByRole('link', { name: 'SEO Services' })).toBeHidden()
     await nav.getByRole('button', { name: 'Services' }).focus()
@@ -83,7 +83,7 @@ test('the whole home page is there, without a control that needs script; menus, 
   })
 })
 
-test('in an article a film is a link to its page, and a reply offers no box that only script can heed', async ({
+test('in an article a film is a link to its page, and the reply form has no checkbox, which would need script', async ({
   page,
 }) => {
   await page.goto(FILM.article)
@@ -96,14 +96,14 @@ test('in an article a film is a link to its page, and a reply offers no box that
   await expect(form.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('the pointer opens a drop-down', { tag: '@long' }, async ({ page }) => {
+test('hovering opens a drop-down', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.getByRole('button', { name: 'Resources' }).hover()
   await expect(nav.getByRole('link', { name: 'FAQ' })).toBeVisible()
 })
 
-test('the header stays in sight', { tag: '@long' }, async ({ page }) => {
+test('the header stays in view', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await page.mouse.wheel(0, 3000)
   const quote = page.getByRole('banner').getByRole('link', { name: 'Get A Quote' })
@@ -111,7 +111,7 @@ test('the header stays in sight', { tag: '@long' }, async ({ page }) => {
   await expect(quote).toBeInViewport({ ratio: 1 })
 })
 
-test('a closed project keeps its size under the pointer, as it keeps its look', {
+test('a closed project keeps its width under the pointer', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/')

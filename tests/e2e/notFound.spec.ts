@@ -4,7 +4,7 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ staged: [/404.*\/(no-such-page|no\/such\/page)|\/(no-such-page|no\/such\/page).*404/] })
 
-test("unknown addresses answer 404 with the site's own page, whose way home leads to the home page", async ({
+test("unknown addresses answer 404 with the site's own page, which links to the home page", async ({
   page,
   content,
 }) => {
@@ -22,7 +22,7 @@ test("unknown addresses answer 404 with the site's own page, whose way home lead
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Take Your Business')
 })
 
-test('it has the header, the footer and the pages that were meant, and search engines do not list it', async ({
+test('the 404 page has the header, the footer and links to likely pages, and search engines may not list it', async ({
   read,
   content,
 }) => {

@@ -27,7 +27,7 @@ test('an old address may lead to another site', async ({ content, baseURL }) => 
   expect(answer.status).toBe(away?.permanent ? 308 : 307)
 })
 
-test('a page typed in capitals is found under its own address', { tag: '@long' }, async ({
+test('an address typed in capitals redirects to the page’s own address', { tag: '@long' }, async ({
   page,
   content,
 }) => {

@@ -1,7 +1,7 @@
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// Browsers of 2024 know dialogs, but not invoker commands or `closedby`.
+// Browsers of 2024 support dialogs, but not invoker commands or `closedby`.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
     )
   })
   await page.goto('/')
-  // Here script answers a press, which comes after the first frame.
+  // In these browsers a script opens and closes dialogs; it loads after the first frame.
   await page.waitForLoadState('networkidle')
 })
 
@@ -36,7 +36,7 @@ test('a key opens the search and another closes it', { tag: '@long' }, async ({ 
   await expect(dialog).toBeHidden()
 })
 
-test('a click beside the search closes it', { tag: '@long' }, async ({ page }) => {
+test('a click outside the search closes it', { tag: '@long' }, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Search this site' })
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await expect(dialog.getByRole('searchbox')).toBeFocused()

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, content }) => {
   await expect(panel(page, content)).toBeVisible()
 })
 
-test('the three-dot button opens a panel with prices, work, address, hours and the ways to reach the agency, which Close and Escape close', async ({
+test('the three-dot button opens a panel with links, address, opening hours and contact details; Close and Escape close it', async ({
   page,
   content,
 }) => {
@@ -47,7 +47,7 @@ test('the three-dot button opens a panel with prices, work, address, hours and t
   await expect(opener(page, content)).toBeFocused()
 })
 
-test('a click beside the panel closes it', { tag: '@long' }, async ({ page, content }) => {
+test('a click outside the panel closes it', { tag: '@long' }, async ({ page, content }) => {
   await page.mouse.click(200, 450)
   await expect(panel(page, content)).toBeHidden()
 })

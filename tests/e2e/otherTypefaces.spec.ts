@@ -9,7 +9,7 @@ import { showTypeface } from '../support/typefaceSample.ts'
 const file = (family: string, weight: number) =>
   `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`
 
-/** A serif, a slab and a condensed: far from the design's typeface, and from each other. */
+/** A serif, a slab serif and a condensed typeface: unlike the design's typeface, and unlike each other. */
 const TYPEFACES: Typeface[] = [
   {
     family: 'Playfair Display',
@@ -27,11 +27,11 @@ const TYPEFACES: Typeface[] = [
     heading: { weight: 400, width: 100 },
   },
 ]
-/** Together they show every kind of heading, price and figure. */
+/** Together these pages show every kind of heading, price and figure. */
 const PAGES = ['/', '/about', '/pricing', '/home-2']
-/** On the other pages a line that is full to its last pixels breaks elsewhere in a stand-in: decision 0041. */
+/** On other pages a line that is full to its last pixels wraps differently in the fallback font: decision 0041. */
 const STEADY_PAGES = ['/', '/about', '/pricing']
-/** Half of what counts as good: the home page with Zilla Slab comes to 0.027 on a phone. */
+/** Half of the limit for a good layout shift. The home page with Zilla Slab reaches 0.027 on a phone. */
 const MAX_SHIFT = 0.05
 
 test.use({
@@ -46,7 +46,9 @@ for (const typeface of roundOf(TYPEFACES)) {
     test.describe(`${typeface.family} at ${width} px`, { tag: '@long' }, () => {
       test.use({ viewport: { width, height: 900 } })
 
-      test('moves next to nothing when it replaces its stand-in', async ({ page }) => {
+      test('shifts the layout by less than 0.05 when it replaces its fallback font', async ({
+        page,
+      }) => {
         await showTypeface(page, typeface)
         for (const address of STEADY_PAGES) {
           const shift = await lateTypefaceShift(page, address)
@@ -54,7 +56,7 @@ for (const typeface of roundOf(TYPEFACES)) {
         }
       })
 
-      test('makes no letters overlap, in a line or in two', async ({ page }) => {
+      test('makes no letters overlap, within a line or between two lines', async ({ page }) => {
         await showTypeface(page, typeface)
         for (const address of PAGES) {
           await page.goto(address)

@@ -4,14 +4,14 @@ import { expect, test } from '../support/visitor.ts'
 const meta = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 
-test('the page has a title and a description of its own', async ({ read, content }) => {
+test('the home page has its own title and description', async ({ read, content }) => {
   const page = await read('/')
   const { title, description } = content.pages.home
   await expect(page).toHaveTitle(title)
   await expect(meta(page, 'description')).toHaveAttribute('content', description)
 })
 
-test('icon, touch icon and manifest are there, and the manifest names the site and its icons', async ({
+test('the icon, the touch icon and the manifest exist, and the manifest names the site and its icons', async ({
   read,
   request,
   content,
@@ -35,7 +35,7 @@ test('icon, touch icon and manifest are there, and the manifest names the site a
   }
 })
 
-test('/favicon.ico is an icon that a browser can draw', async ({ read }) => {
+test('/favicon.ico is an icon that browsers can decode', async ({ read }) => {
   const page = await read('/')
   const sizePx = await page.evaluate(async () => {
     const image = new Image()

@@ -8,14 +8,14 @@ test.use({ reducedMotion: 'no-preference' })
 
 const DELAY_MS = 2000
 const SPEED_MS = 1000
-/** One step of the frame clock: a move that ends between two frames shows at the second. */
+/** A frame on the test clock. A move that ends between two frames is complete at the second. */
 const FRAME_MS = 16
 
 function rows(page: Page) {
   return page.getByRole('group', { name: 'Our partners' })
 }
 
-test('the partners are listed twice in each row, ten entries that show their logo and lead home', async ({
+test('each row lists the five partners twice, as logos that link to the home page', async ({
   read,
   content,
 }) => {
@@ -44,7 +44,7 @@ for (const [widthPx, count] of roundOf([
   [1024, 4],
   [1280, 5],
 ] as const)) {
-  test(`${count} of the logos stand side by side from ${widthPx} px on`, async ({ read }) => {
+  test(`the number of logos side by side is ${count} from ${widthPx} px`, async ({ read }) => {
     const page = await read('/', { width: widthPx, height: 800 })
     for (const row of await rows(page).all()) {
       await expect.poll(() => slidesInView(row)).toHaveLength(count)
@@ -57,7 +57,7 @@ for (const [widthPx, count] of roundOf([
   })
 }
 
-test('the logos stand 15 px apart', { tag: '@long' }, async ({ page }) => {
+test('the logos are 15 px apart', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   for (const row of await rows(page).all()) {
     const slides = await slidesInView(row)
@@ -87,12 +87,12 @@ test.describe('as time goes by', () => {
     expect(await namesInView(row, names)).toEqual(namesFrom(names, before[1] ?? '', 5))
   })
 
-  test('the row goes round and round', { tag: '@long' }, async ({ page, content }) => {
+  test('the row moves in a loop', { tag: '@long' }, async ({ page, content }) => {
     const names = content.partners.map(({ name }) => name)
     const row = rows(page).first()
     const first = (await namesInView(row, names))[0] ?? ''
     const seen: (string | undefined)[] = []
-    // It is looked at in the middle of each rest.
+    // Samples are taken in the middle of each rest.
     await pass(page, DELAY_MS / 2)
     for (let move = 0; move < 12; move++) {
       seen.push((await namesInView(row, names))[0])
@@ -106,7 +106,7 @@ test.describe('as time goes by', () => {
     ['top', 0],
     ['end', 1],
   ] as const)) {
-    test(`the row at ${place} of the page does not move while it is paused`, {
+    test(`the row at the ${place} of the page does not move while paused`, {
       tag: '@long',
     }, async ({ page }) => {
       const row = rows(page).nth(index)
@@ -137,7 +137,7 @@ test.describe('as time goes by', () => {
     expect(await slidesInView(row)).not.toEqual(before)
   })
 
-  test("the row stands still under the keyboard's focus", { tag: '@long' }, async ({ page }) => {
+  test('the row stands still while it has keyboard focus', { tag: '@long' }, async ({ page }) => {
     const row = rows(page).first()
     await page.getByRole('link', { name: 'Get A Quote' }).first().focus()
     await page.keyboard.press('Tab')
@@ -150,7 +150,7 @@ test.describe('as time goes by', () => {
     expect(await slidesInView(row)).toEqual(before)
   })
 
-  test('a row out of sight does not move', { tag: '@long' }, async ({ page }) => {
+  test('a row out of view does not move', { tag: '@long' }, async ({ page }) => {
     const row = rows(page).last()
     const before = await slidesInView(row)
     await pass(page, 10_000)

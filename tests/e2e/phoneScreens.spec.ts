@@ -22,7 +22,7 @@ const colourOf = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 for (const size of roundOf(UPRIGHT)) {
-  test(`a title bar has its colour and a picture, and is low, on a phone ${size.width} px wide`, async ({
+  test(`on a phone ${size.width} px wide, a title bar has its colour and a picture, and is at most 160 px high`, async ({
     read,
     content,
   }) => {
@@ -38,7 +38,7 @@ for (const size of roundOf(UPRIGHT)) {
 test.describe('on a phone', () => {
   const PHONE = { width: 390, height: 844 }
 
-  test('many cards of the security page are a row that scrolls, not a column', async ({
+  test('more than four cards of the security page form a scrolling row, not a column', async ({
     read,
     content,
   }) => {
@@ -55,7 +55,10 @@ test.describe('on a phone', () => {
     await expect(cards.last()).toBeInViewport({ ratio: 0.5 })
   })
 
-  test('each project of the dark home page shows its site', async ({ read, content }) => {
+  test('each project of the dark home page shows a picture of its site', async ({
+    read,
+    content,
+  }) => {
     const page = await read('/home-2', PHONE)
     const { heading } = sectionOf(content.pages['home-dark'], 'project-stack')
     const projects = page.getByRole('region', { name: heading }).getByRole('listitem')
@@ -65,10 +68,9 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('features of the security page are rows of a list', { tag: '@long' }, async ({
-    read,
-    content,
-  }) => {
+  test('features of the security page have their drawing beside the title', {
+    tag: '@long',
+  }, async ({ read, content }) => {
     const page = await read('/home-3', PHONE)
     const { heading } = sectionOf(content.pages['home-security'], 'security-features')
     const cards = page.getByRole('region', { name: heading }).getByRole('article')
@@ -84,7 +86,7 @@ for (const size of roundOf(SIDEWAYS)) {
   test.describe(`on a phone held sideways, ${size.width} px wide`, () => {
     test.use({ viewport: size })
 
-    test('the header leaves the screen to the page, before and after scrolling', {
+    test('the header takes at most 18% of the screen, before and after scrolling', {
       tag: '@long',
     }, async ({ page }) => {
       await page.goto('/pricing')
@@ -98,7 +100,7 @@ for (const size of roundOf(SIDEWAYS)) {
       )
     })
 
-    test('the first screen of the security page holds its words and its main button', {
+    test('the first screen of the security page shows its main button', {
       tag: '@long',
     }, async ({ page, content }) => {
       await page.goto('/home-3')
@@ -118,7 +120,7 @@ for (const size of roundOf(SIDEWAYS)) {
   })
 }
 
-test('five tabs of plans are in rows of two or more at 768 px', { tag: '@long' }, async ({
+test('five plan tabs wrap into rows of two or more at 768 px', { tag: '@long' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })

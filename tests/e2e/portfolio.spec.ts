@@ -32,7 +32,7 @@ function panelLink(page: Page, name: string) {
   return panels(page).getByRole('heading', { name }).getByRole('link')
 }
 
-test('the portfolio carries its title, and five projects lead to their sites in a new tab, by name and by View Site', async ({
+test('the portfolio has a title and five projects, which link to their sites in a new tab by name and by View Site', async ({
   read,
   content,
 }) => {
@@ -66,7 +66,7 @@ test.describe('on a wide screen', () => {
     await bringIntoView(panels(page))
   })
 
-  test('panel 5 is open at first, and the pointer or the focus of the keyboard opens another', async ({
+  test('panel 5 is open at first, and the pointer or keyboard focus opens another', async ({
     page,
   }) => {
     await test.step('panel 5 is open, more than four times as wide as a closed one, and there are no dots', async () => {
@@ -91,7 +91,7 @@ test.describe('on a wide screen', () => {
       await expect(openPanel(page)).toContainText(names[1] ?? '')
     })
 
-    await test.step("the keyboard's focus opens another panel", async () => {
+    await test.step('keyboard focus opens another panel', async () => {
       await panelLink(page, names[0] ?? '').focus()
       await expect(openPanel(page)).toContainText(names[0] ?? '')
       await page.keyboard.press('Tab')
@@ -149,7 +149,7 @@ test.describe('at 767 px', () => {
     await nextFrames(page)
   })
 
-  test('one project shows at a time, the fifth first; a hard swipe moves one and no more, and a dot leads to its own in 500 ms', async ({
+  test('one project shows at a time, the fifth first; a hard swipe moves only by one, and a dot leads to its project in 500 ms', async ({
     page,
   }) => {
     expect(await namesInView(panels(page), names)).toEqual([names[4]])
@@ -162,7 +162,7 @@ test.describe('at 767 px', () => {
     await expect(carousel.getByRole('button')).toHaveCount(5)
 
     await pass(page, 20_000)
-    expect(await namesInView(panels(page), names), 'it does not play').toEqual([names[4]])
+    expect(await namesInView(panels(page), names), 'it does not move by itself').toEqual([names[4]])
 
     for (const [direction, index] of roundOf([
       ['left', 0],
@@ -175,14 +175,14 @@ test.describe('at 767 px', () => {
 
     await dots(page).nth(1).click()
     await pass(page, SPEED_MS - 100)
-    expect(await namesInView(panels(page), names), 'it is on its way').toEqual([])
+    expect(await namesInView(panels(page), names), 'it is still moving').toEqual([])
     await pass(page, 100 + FRAME_MS)
     expect(await namesInView(panels(page), names)).toEqual([names[1]])
     await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(dots(page).nth(4)).not.toHaveAttribute('aria-current')
   })
 
-  test('a swipe brings the next project, and after the last the first', { tag: '@long' }, async ({
+  test('a swipe shows the next project, and the first after the last', { tag: '@long' }, async ({
     page,
   }) => {
     const seen: (string | undefined)[] = []
@@ -197,7 +197,7 @@ test.describe('at 767 px', () => {
   })
 })
 
-test('the portfolio follows the width of the window', { tag: '@long' }, async ({
+test('the portfolio adapts when the window is resized', { tag: '@long' }, async ({
   page,
   content,
 }) => {
@@ -220,7 +220,7 @@ test('the portfolio follows the width of the window', { tag: '@long' }, async ({
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
 })
 
-test('a keyboard visitor stays on the project with the focus', { tag: '@long' }, async ({
+test('the carousel stays on the project that has keyboard focus', { tag: '@long' }, async ({
   page,
   content,
 }) => {

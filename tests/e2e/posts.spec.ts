@@ -7,7 +7,9 @@ const cards = (page: Page) =>
   page.locator('section:is([aria-labelledby$=posts-heading], [aria-labelledby^=post-list]) article')
 
 for (const address of roundOf(['/', '/home-2', '/home-3'])) {
-  test(`${address} shows the first three articles of the blog, in its order`, async ({ read }) => {
+  test(`${address} shows the first three articles of the blog in the same order`, async ({
+    read,
+  }) => {
     const linksAt = async (path: string) => {
       const page = await read(path)
       const links = cards(page).getByRole('heading').getByRole('link')
@@ -20,7 +22,7 @@ for (const address of roundOf(['/', '/home-2', '/home-3'])) {
   })
 }
 
-test('each article is dated for people and for machines, and its author leads to the author page', async ({
+test('each article has a readable and a machine-readable date, and its author links to the author page', async ({
   read,
   content,
 }) => {

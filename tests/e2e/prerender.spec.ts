@@ -3,7 +3,7 @@ import { openPrerenderTab, type PrerenderTab } from '../support/prerenderTab.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// Now and then a tab of a busy machine stops answering (prerenderTab.ts); another one does not.
+// On a busy machine a tab sometimes stops responding (prerenderTab.ts); a new tab then works.
 test.describe.configure({ retries: 1 })
 
 let tab: PrerenderTab
@@ -14,7 +14,7 @@ test.beforeEach(async ({ baseURL }) => {
 
 test.afterEach(() => tab.close())
 
-/** Events of the page so far. */
+/** The state of the page. `sleeping` counts the islands that have not hydrated. */
 const state = () =>
   tab.evaluate<{
     path: string
@@ -35,7 +35,7 @@ const figures = () =>
     `[...document.querySelectorAll('[data-count-up]')].map(({ textContent }) => textContent)`,
   )
 
-/** Files that came to the page more than once. From the cache they may come again. */
+/** Files that the page downloaded more than once. Responses from the cache do not count. */
 const fetchedTwice = () =>
   tab.evaluate<string[]>(`performance.getEntriesByType('resource')
     .filter(({ transferSize }) => transferSize > 0)
@@ -51,13 +51,13 @@ const show = (selector: string) =>
   })`)
 
 for (const address of roundOf(KIND_ADDRESSES, 3)) {
-  test(`${address} is prerendered invisibly, and hydrates when it is shown`, {
+  test(`${address} does not hydrate while it is prerendered, only once it is shown`, {
     tag: '@long',
   }, async () => {
     await tab.prerender(address)
     const before = await state()
     expect(before).toMatchObject({ path: address, prerendering: true, counting: 0 })
-    // Islands hydrate at a visitor's first use or near the window, neither of which a hidden page has.
+    // Islands hydrate on first use or near the viewport, and a hidden page has neither.
     expect(before.sleeping).toBe(before.islands)
     await tab.activate()
     await show('body > footer form')
@@ -78,7 +78,7 @@ test('counters wait until the page is shown, and count once', { tag: '@long' }, 
   const final = await figures()
   await tab.activate()
   expect(await tab.evaluate('starts')).toBe(0)
-  // A strip that is in sight when the first frame is drawn keeps its figures.
+  // Counters that are in view at the first frame keep their final figures.
   await show('h1')
   await show('[data-counters]')
   await expect.poll(() => tab.evaluate('starts')).toBe(1)
@@ -88,7 +88,7 @@ test('counters wait until the page is shown, and count once', { tag: '@long' }, 
   expect(await tab.evaluate('starts')).toBe(1)
 })
 
-test('a form of a prerendered page names its missing fields', async () => {
+test('a form of a prerendered page focuses a missing field', async () => {
   await tab.prerender('/contact')
   await tab.activate()
   await show('main form')

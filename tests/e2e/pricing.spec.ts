@@ -54,14 +54,14 @@ const IN_POUNDS = '£GBP Pounds'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 
-test('the home page compares plans by category and currency, by hand, key and link', async ({
+test('the home page switches plans by category and currency, by pointer, keyboard and link', async ({
   page,
   content,
 }) => {
   await page.goto('/')
   await bringIntoView(page.getByRole('tablist'))
 
-  await test.step('four tabs stand in their order, website packages chosen', async () => {
+  await test.step('four tabs are in order, with the website packages selected', async () => {
     await expect(page.getByRole('tab')).toHaveText(TABS)
     await expect(page.getByRole('tablist')).toMatchAriaSnapshot(`
       - tablist "Kinds of plan":
@@ -83,7 +83,7 @@ test('the home page compares plans by category and currency, by hand, key and li
   })
 
   for (const { tab: name, time, anchor, rows } of roundOf(CATEGORIES)) {
-    await test.step(`${name} are three plans, each with its words, its price in pounds and in dollars, and its next step`, async () => {
+    await test.step(`${name} shows three plans, each with its texts, its price in pounds and in dollars, and a link`, async () => {
       await tab(page, name).click()
       await expect(page.getByRole('tabpanel', { name })).toBeVisible()
       await expect(page.getByRole('tabpanel')).toHaveCount(1)
@@ -119,7 +119,7 @@ test('the home page compares plans by category and currency, by hand, key and li
     })
   }
 
-  await test.step('the tabs are one stop of the Tab key; arrows choose the one beside, round and round, Home and End the ends', async () => {
+  await test.step('the tabs are one stop of the Tab key; arrow keys select the next tab and wrap around, Home and End select the first and the last', async () => {
     await tab(page, 'Website Packages').focus()
     for (const name of [...TABS.slice(1), ...TABS.slice(0, 1)]) {
       await page.keyboard.press('ArrowRight')
@@ -142,7 +142,7 @@ test('the home page compares plans by category and currency, by hand, key and li
     await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeFocused()
   })
 
-  await test.step('the toggle names the other currency and keeps the focus, and the chosen one stays when another tab is chosen', async () => {
+  await test.step('the toggle names the other currency and keeps the focus, and the chosen currency stays when the tab changes', async () => {
     await page.getByRole('button', { name: IN_DOLLARS }).click()
     await expect(page.getByRole('button', { name: IN_DOLLARS })).toHaveCount(0)
     await expect(page.getByRole('button', { name: IN_POUNDS })).toBeFocused()
@@ -154,7 +154,7 @@ test('the home page compares plans by category and currency, by hand, key and li
     await expect(cards(page).nth(1)).toContainText('$770')
   })
 
-  await test.step('a link from elsewhere to the plans of a category chooses it, and the first screen follows the currency', async () => {
+  await test.step('a link to the plans of a category selects it, and the first screen shows prices in the chosen currency', async () => {
     await page.goto('/pricing#plans-ads')
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Ads Services')
     await page.getByRole('button', { name: IN_DOLLARS }).click()
@@ -162,7 +162,7 @@ test('the home page compares plans by category and currency, by hand, key and li
   })
 })
 
-test('before any file of script has come, a key chooses a category and a press the currency', async ({
+test('before any script file loads, a key selects a category and a click the currency', async ({
   page,
 }) => {
   await page.route('**/_astro/*.js', () => {})
@@ -175,10 +175,10 @@ test('before any file of script has come, a key chooses a category and a press t
   await expect(cards(page).first()).toContainText('$900')
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a price in the first screen answers the first tap on the page, with its plans under their tab', async ({
+  test('the first tap on a price of the first screen shows its plans and their tab', async ({
     page,
   }) => {
     await page.goto('/pricing')

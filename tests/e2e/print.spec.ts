@@ -3,7 +3,7 @@ import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-/** A sheet of A4 within margins of 1 cm. */
+/** A4 within margins of 1 cm, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 }
 
 const KINDS = ['/', '/pricing', '/contact', '/privacy-policy', '/home-2', '/home-3', '/faq']
@@ -16,7 +16,7 @@ async function openPrinted(page: Page, address: string) {
 }
 
 for (const address of roundOf(KINDS)) {
-  test(`${address} on paper has no navigation, no controls and nothing sticky, and is read without any surface`, async ({
+  test(`${address} prints without navigation, controls and fixed parts, and its text is readable without backgrounds`, async ({
     page,
   }) => {
     await openPrinted(page, address)
@@ -48,7 +48,7 @@ for (const address of roundOf(KINDS)) {
   })
 }
 
-test('if a visitor prints surfaces too, there is no dark one under the words', {
+test('if a visitor prints backgrounds too, there is no dark background under the text', {
   tag: '@long',
 }, async ({ page }) => {
   await openPrinted(page, '/')
@@ -59,7 +59,7 @@ test('if a visitor prints surfaces too, there is no dark one under the words', {
   }
 })
 
-test('every answer is printed', async ({ page, content }) => {
+test('every answer of the FAQ is printed', async ({ page, content }) => {
   await openPrinted(page, '/faq')
   expect(sectionOf(content.pages.faq, 'faq-list')).toBeDefined()
   for (const { ans } of content.faqs) await expect(page.getByText(ans)).toBeVisible()

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await laidOut(page)
 })
 
-test('the first five questions are on the home page, only the second open; opening another closes it, and a second click that', async ({
+test('the home page shows the first five questions, only the second open; opening another closes it, and a second click closes that one', async ({
   page,
   content,
 }) => {

@@ -12,8 +12,8 @@ test.beforeEach(async ({ page }) => {
   await nextFrames(page)
 })
 
-test('nothing moves but what the visitor moves', async ({ page }) => {
-  await test.step('headline and counters show what they end with, nothing waits to be revealed or can be paused', async () => {
+test('nothing moves by itself', async ({ page }) => {
+  await test.step('the headline shows a complete phrase and the counters their final figures; nothing waits to slide in or can be paused', async () => {
     await pass(page, 20_000)
     expect(await typedText(page)).toBe('Custom Websites')
 
@@ -30,7 +30,7 @@ test('nothing moves but what the visitor moves', async ({ page }) => {
     expect(await waitingParts(page)).toBe(0)
   })
 
-  await test.step('the sliders wait for the visitor', async () => {
+  await test.step('the sliders do not move by themselves', async () => {
     for (const name of ['Our partners', 'What Our Clients Say']) {
       const row = page.getByRole('group', { name }).last()
       await bringIntoView(row)
@@ -42,7 +42,7 @@ test('nothing moves but what the visitor moves', async ({ page }) => {
     }
   })
 
-  await test.step('dialogs open without moving in', async () => {
+  await test.step('dialogs open without animation', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     const movingIn = await page.evaluate(

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, content }) => {
   await beginForm(form(page))
 })
 
-test('explains its use, requires name, email and comments, and goes to the owner with the article in its subject', async ({
+test('the reply form explains its use, requires name, email and comments, and sends the article title in its subject', async ({
   page,
   content,
 }) => {
@@ -73,10 +73,9 @@ test('explains its use, requires name, email and comments, and goes to the owner
   expect(await written(page)).toEqual(['', '', '', ''])
 })
 
-test('saved details are filled in next time, until the box is unticked', { tag: '@long' }, async ({
-  page,
-  content,
-}) => {
+test('saved details are filled in next time, until the visitor unticks the box', {
+  tag: '@long',
+}, async ({ page, content }) => {
   const { Name, Email, Website } = reply
   await page.route(`**/${content.brand.email}`, (route) => route.fulfill({ body: '{}' }))
   await write(page)
@@ -99,10 +98,13 @@ test('saved details are filled in next time, until the box is unticked', { tag: 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test.describe('refused', () => {
+test.describe('after a rejection', () => {
   test.use({ staged: [/status (of )?503/] })
 
-  test('the words of a failed reply come back', { tag: '@long' }, async ({ page, content }) => {
+  test('the text of a failed reply can be restored', { tag: '@long' }, async ({
+    page,
+    content,
+  }) => {
     await page.route(`**/${content.brand.email}`, (route) => route.fulfill({ status: 503 }))
     await write(page)
     await sendButton(page).click()

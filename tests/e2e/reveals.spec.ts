@@ -6,7 +6,7 @@ import { waitingParts } from '../support/waitingParts.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Scrolls until the given share of a part is in the window's lower end. */
+/** Scrolls until the given share of a part is visible at the lower edge of the window. */
 async function showShare(part: Locator, share: number) {
   await part.evaluate((element, shown) => {
     const { top, height } = element.getBoundingClientRect()
@@ -20,7 +20,7 @@ const belowPlacePx = (parts: Locator) =>
     all.map((part) => Number.parseFloat(getComputedStyle(part).translate.split(' ')[1] ?? '0')),
   )
 
-/** Moves the pointer until parts wait to slide in; time passes meanwhile on a stopped page clock. */
+/** Moves the pointer until parts wait to slide in. A stopped page clock advances meanwhile. */
 async function somebodyComes(page: Page) {
   const isClockStopped = await page.evaluate(() => 'followClock' in window)
   let xPx = 0
@@ -34,7 +34,7 @@ async function somebodyComes(page: Page) {
     .toBeGreaterThan(0)
 }
 
-test('nothing waits before the first interaction; the portfolio waits until 40% of it is in view, and comes once', async ({
+test('nothing waits to slide in before the first interaction; the portfolio slides in when 40% of it is in view, and only once', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -76,7 +76,7 @@ test('a plan slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', 
   expect(await inPlace()).toEqual([true, true, true])
 })
 
-test('the plans of a tab come when it is chosen, even if little of them is in sight', {
+test('the plans of a tab slide in when the tab is selected, even if little of them is in view', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/')
@@ -95,7 +95,7 @@ test('other parts slide in within 0.6 s from 24 px below, once they are 100 px i
   await page.goto('/')
   await somebodyComes(page)
   const questions = page.locator('[data-scroll-in]').filter({ has: page.locator('details') })
-  // The part lies 24 px below its place while it waits.
+  // A waiting part is 24 px below its final position.
   const show = (insidePx: number) =>
     questions.evaluate((element, px) => {
       scrollBy({
@@ -115,7 +115,7 @@ test('other parts slide in within 0.6 s from 24 px below, once they are 100 px i
   expect(await belowPlacePx(questions)).toEqual([0])
 })
 
-/** The largest share of the window that lay empty on the way down: parts that move, as far as they are transparent. */
+/** The largest empty share of the window while scrolling down: areas of moving parts times their transparency. */
 const largestHole = (page: Page, stepPx: number) =>
   page.evaluate(async (step) => {
     const parts = [...document.querySelectorAll('[data-reveal], [data-scroll-in]')]
@@ -143,11 +143,11 @@ const WAYS_DOWN = [
   { name: 'a wheel', viewport: { width: 1440, height: 900 }, stepPx: 120 },
   { name: 'a thumb', viewport: { width: 390, height: 844 }, stepPx: 90 },
 ]
-test.describe('on pages, that for unknown addresses too', () => {
+test.describe('on all pages, including the 404 page', () => {
   test.use({ staged: [/404/] })
 
   for (const { name, viewport, stepPx } of roundOf(WAYS_DOWN)) {
-    test(`a window is never more than a fifth empty on the way down by ${name}`, async ({
+    test(`the window is never more than a fifth empty while scrolling down with ${name}`, async ({
       page,
       content,
     }) => {
@@ -162,12 +162,10 @@ test.describe('on pages, that for unknown addresses too', () => {
   }
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a tap is answered before anything waits to slide in; scrolling begins it', async ({
-    page,
-  }) => {
+  test('a tap makes no part wait to slide in, but scrolling does', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Menu' }).tap()
     const menu = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/visitor.ts'
 
-/** The site as it would stand in a language that is written from right to left; its words stay English. */
+/** Lays the pages out as for a right-to-left language; their words stay English. */
 test.beforeEach(({ page }) =>
   page.route(/\/(?:pricing|contact)?$/, async (route) => {
     const response = await route.fetch()
@@ -9,7 +9,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('from right to left, pages need no sideways scrolling at 320 px, and the left arrow leads on', async ({
+test('right-to-left pages need no sideways scrolling at 320 px, and the left arrow selects the next tab', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -7,9 +7,9 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** The browser's accessibility tree; its words are those of the owner's content. */
+// The snapshots of the accessibility tree quote the content of the site.
 
-test('while headline, counters and sliders move, the home page is announced complete and announces nothing by itself', {
+test('while the headline, counters and sliders move, screen readers get the complete texts and no announcement', {
   tag: '@long',
 }, async ({ page }) => {
   await stopClock(page)
@@ -82,7 +82,7 @@ test('the breadcrumb gives the position of the page', async ({ read }) => {
   await expect(breadcrumb.locator('[aria-current="page"]')).toHaveCount(1)
 })
 
-test('the answer to a newsletter address is announced once', { tag: '@long' }, async ({
+test('the answer to a newsletter subscription is announced once', { tag: '@long' }, async ({
   page,
   content,
 }) => {

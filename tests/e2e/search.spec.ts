@@ -11,7 +11,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await page.goto(`/search-result?${new URLSearchParams({ q: query })}`)
 }
 
-/** A page's requests for the search's files from now on. */
+/** The page's requests for search files from now on. */
 function searchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request: Request) => {
@@ -21,13 +21,13 @@ function searchRequests(page: Page): string[] {
   return asked
 }
 
-test('the page of results answers no query, one with results, one without, a misspelt one and one of markup', async ({
+test('the results page handles no query, one with results, one without, a misspelt one and one with markup', async ({
   page,
   content,
 }) => {
   const asked = searchRequests(page)
 
-  await test.step('without a query it shows an article, which unfolds, and one search field, and fetches nothing of the index', async () => {
+  await test.step('without a query the page shows the newest article, which expands, and one search field, and does not fetch the index', async () => {
     await page.goto('/search-result', { waitUntil: 'networkidle' })
     const newest = content.posts.toSorted(
       (one, other) => Date.parse(other.date) - Date.parse(one.date),
@@ -73,7 +73,7 @@ test('the page of results answers no query, one with results, one without, a mis
     await expect(summary(page).locator('img, b')).toHaveCount(0)
   })
 
-  await test.step('gdpr leads to the GDPR article first, and matches are highlighted', async () => {
+  await test.step('the GDPR article is the first result for “gdpr”, and matches are highlighted', async () => {
     await searchFor(page, 'gdpr')
     await expect(titles(page).first()).toHaveAttribute('href', '/gdpr-compliance')
     await expect(summary(page)).toHaveText(/\d+ pages found for “gdpr”/)
@@ -105,7 +105,7 @@ for (const [query, address] of [
   })
 }
 
-test('more than ten pages come in steps', { tag: '@long' }, async ({ page }) => {
+test('more than ten results are shown in steps', { tag: '@long' }, async ({ page }) => {
   await searchFor(page, 'website')
   await expect(titles(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Show more results' }).click()
@@ -144,7 +144,7 @@ test.describe('when the index cannot be fetched', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, staged: [/404/] })
 
-  test('a search on the 404 page leads to the results, whose page explains itself, offers no field and lists every article', async ({
+  test('a search on the 404 page leads to the results page, which explains that search needs script and lists every article', async ({
     page,
     content,
   }) => {
@@ -180,7 +180,7 @@ test.describe('in the dialog', () => {
     await expect(field(page)).toBeFocused()
   }
 
-  test('the cursor is in the field, where letters typed at once count; results come meanwhile, and nothing of the index is fetched before', async ({
+  test('the search field has the focus and takes keys typed at once; results appear while typing, and the index is not fetched before', async ({
     page,
   }) => {
     const asked = searchRequests(page)
@@ -201,7 +201,7 @@ test.describe('in the dialog', () => {
     await expect(dialog(page).getByRole('status')).toHaveText('')
   })
 
-  test('the arrow keys go through the results and back into the field', { tag: '@long' }, async ({
+  test('the arrow keys move through the results and back into the field', { tag: '@long' }, async ({
     page,
   }) => {
     await open(page)
@@ -227,7 +227,7 @@ test.describe('in the dialog', () => {
     await expect(titles(page)).toHaveCount(10)
   })
 
-  test('a link leads to the further results', { tag: '@long' }, async ({ page }) => {
+  test('a link leads to all results', { tag: '@long' }, async ({ page }) => {
     await open(page)
     await page.keyboard.type('website')
     const all = dialog(page).getByRole('link', { name: /^See all \d+ results$/ })

@@ -17,13 +17,15 @@ test('a submitted search leads to its results', { tag: '@long' }, async ({ page 
   expect([...new URL(page.url()).searchParams]).toEqual([['q', 'bookings & shops']])
 })
 
-test('Escape closes the search and returns to its button', { tag: '@long' }, async ({ page }) => {
+test('Escape closes the search and returns the focus to its button', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
 })
 
-test('Escape closes the search from a field with letters in it, too', { tag: '@long' }, async ({
+test('Escape also closes the search when its field contains text', { tag: '@long' }, async ({
   page,
 }) => {
   await page.keyboard.type('seo')
@@ -37,7 +39,7 @@ test('Close closes the search', { tag: '@long' }, async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
-test('Enter on its button opens the search with the cursor in its field', { tag: '@long' }, async ({
+test('Enter on the search button opens the search and focuses its field', { tag: '@long' }, async ({
   page,
 }) => {
   await page.keyboard.press('Escape')

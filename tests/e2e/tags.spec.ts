@@ -1,6 +1,6 @@
 import { expect, test } from '../support/visitor.ts'
 
-test('below an article are the parts of its series, the oldest first, and its tags, which lead to their articles and the other tags', async ({
+test('an article lists the parts of its series, oldest first, and its tags, whose pages list their articles and the other tags', async ({
   page,
 }) => {
   await page.goto('/blog-seo')
@@ -33,7 +33,7 @@ test('an article without tags shows none', { tag: '@long' }, async ({ page }) =>
   await expect(page.getByRole('region', { name: 'More on' })).toHaveCount(0)
 })
 
-test('below an article are three others, those on the same subjects first', async ({ read }) => {
+test('an article suggests three others, those on the same subjects first', async ({ read }) => {
   const page = await read('/blog-seo')
   const cards = page.getByRole('region', { name: 'Read next' }).getByRole('article')
   await expect(cards).toHaveCount(3)
@@ -45,9 +45,7 @@ test('below an article are three others, those on the same subjects first', asyn
   expect(links).not.toContain('/blog-seo')
 })
 
-test('search engines may list the page of a tag unless it has a single article', async ({
-  read,
-}) => {
+test('search engines may list a tag page unless it has only one article', async ({ read }) => {
   const page = await read('/blog/tags/google')
   const robots = page.locator('meta[name=robots]')
   await expect(robots).toHaveCount(0)
@@ -55,7 +53,7 @@ test('search engines may list the page of a tag unless it has a single article',
   await expect(robots).toHaveAttribute('content', 'noindex')
 })
 
-test('the tags of an article are structured data', async ({ read }) => {
+test('the tags of an article are in its meta tags', async ({ read }) => {
   const page = await read('/blog-seo')
   const tags = page.locator('meta[property="article:tag"]')
   expect(await tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('content')))).toEqual([

@@ -6,7 +6,7 @@ import { expect, test } from '../support/visitor.ts'
 const cards = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading }).getByRole('article')
 
-test('the first four members have name and position, which lead to the team', async ({
+test('the first four members are shown with name and position, and link to the team page', async ({
   read,
   content,
 }) => {
@@ -29,7 +29,7 @@ test('the first four members have name and position, which lead to the team', as
   }
 })
 
-test('each member has their own profiles, however many, which open in a new tab', async ({
+test('each member has their own profile links, any number of them, which open in a new tab', async ({
   read,
   content,
 }) => {
@@ -51,12 +51,12 @@ test('each member has their own profiles, however many, which open in a new tab'
 })
 
 for (const width of roundOf([320, 390, 1440])) {
-  test(`profiles can be pressed and stay within their card at ${width}px`, {
+  test(`profile links are large enough to press and stay within their card at ${width} px`, {
     tag: '@long',
   }, async ({ read, content }) => {
     const page = await read('/', { width, height: 800 })
     for (const card of await cards(page, sectionOf(content.pages.home, 'team').heading).all()) {
-      // An icon stands in the middle of its target, so the first target begins left of the text.
+      // Icons are centred in their targets, so the first target begins left of the text.
       const frame = await card.evaluate((element) => element.getBoundingClientRect().toJSON())
       const targets = await card
         .getByRole('listitem')
@@ -71,7 +71,7 @@ for (const width of roundOf([320, 390, 1440])) {
   })
 }
 
-test('four members stand side by side on a large screen', { tag: '@long' }, async ({
+test('four members are side by side on a large screen', { tag: '@long' }, async ({
   read,
   content,
 }) => {

@@ -1,7 +1,7 @@
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('all members are there with a line about each and their profiles', async ({
+test('the team page shows every member with position, a short text and profiles', async ({
   read,
   content,
 }) => {

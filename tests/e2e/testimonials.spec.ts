@@ -18,7 +18,10 @@ function row(page: Page) {
   return section(page).getByRole('group')
 }
 
-test('four clients speak, each with name, role and company', async ({ read, content }) => {
+test('the slider quotes four clients, each with name, role and company', async ({
+  read,
+  content,
+}) => {
   const page = await read('/')
   await expect(row(page).getByRole('figure')).toHaveCount(4)
   for (const { name, position, review } of content.testimonials.slice(0, 4)) {
@@ -41,7 +44,9 @@ for (const { widthPx, count, gapPx } of roundOf([
   { widthPx: 768, count: 2, gapPx: 25 },
   { widthPx: 1440, count: 2, gapPx: 25 },
 ])) {
-  test(`${count} at a time, ${gapPx} px apart, at ${widthPx} px`, async ({ read }) => {
+  test(`the slider shows ${count} at a time, ${gapPx} px apart, at ${widthPx} px`, async ({
+    read,
+  }) => {
     const page = await read('/', { width: widthPx, height: 900 })
     await expect.poll(() => slidesInView(row(page))).toHaveLength(count)
     const distances = await row(page).evaluate((view) => {
@@ -68,7 +73,7 @@ test.describe('as time goes by', () => {
     await nextFrames(page)
   })
 
-  test('the first two clients are first', { tag: '@long' }, async ({ page }) => {
+  test('the slider starts with the first two clients', { tag: '@long' }, async ({ page }) => {
     expect(await inView(page)).toEqual(pair(0))
   })
 
@@ -81,7 +86,7 @@ test.describe('as time goes by', () => {
     expect(await inView(page)).toEqual(pair(1))
   })
 
-  test('the slider goes round and round', { tag: '@long' }, async ({ page }) => {
+  test('the slider moves in a loop', { tag: '@long' }, async ({ page }) => {
     for (let move = 1; move <= 5; move++) {
       await pass(page, DELAY_MS + SPEED_MS / 2)
       await pass(page, SPEED_MS / 2 + FRAME_MS)
@@ -116,7 +121,7 @@ test.describe('as time goes by', () => {
       await section(page)
         .getByRole('button', { name: `Slide ${number} of 4` })
         .click()
-      // Scrolling ends in the browser's own time, long before a move does.
+      // Scrolling ends on the browser's own clock, long before a move ends.
       await nextFrames(page)
       await pass(page, SPEED_MS + FRAME_MS)
       expect((await inView(page))[0]).toBe(names[number - 1])
@@ -139,7 +144,9 @@ test.describe('as time goes by', () => {
     expect(await inView(page)).toEqual(pair(0))
   })
 
-  test("the slider stands still under the keyboard's focus", { tag: '@long' }, async ({ page }) => {
+  test('the slider stands still while it has keyboard focus', { tag: '@long' }, async ({
+    page,
+  }) => {
     await row(page).focus()
     await pass(page, 10_000)
     expect(await inView(page)).toEqual(pair(0))
@@ -149,7 +156,7 @@ test.describe('as time goes by', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a swipe brings the next client', async ({ page, content }) => {
+  test('a swipe shows the next client', async ({ page, content }) => {
     const names = content.testimonials.slice(0, 4).map(({ name }) => name)
     await stopClock(page)
     await page.goto('/')

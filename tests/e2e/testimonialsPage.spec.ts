@@ -1,7 +1,7 @@
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('all clients are there with portrait, rating, words, name and role', async ({
+test('the page shows all clients with portrait, rating, quote, name and role', async ({
   read,
   content,
 }) => {
@@ -19,10 +19,7 @@ test('all clients are there with portrait, rating, words, name and role', async 
   }
 })
 
-test('cards are in three columns, on tablets in two, on phones in one', async ({
-  read,
-  content,
-}) => {
+test('cards form three columns, two on tablets and one on phones', async ({ read, content }) => {
   const page = await read('/testimonials')
   const { heading } = sectionOf(content.pages.testimonials, 'testimonial-wall')
   const cards = page.getByRole('region', { name: heading }).getByRole('listitem')
@@ -39,7 +36,10 @@ test('cards are in three columns, on tablets in two, on phones in one', async ({
   }
 })
 
-test('on a tablet a left-over card takes both columns', async ({ read, content }) => {
+test('on a tablet the last card spans both columns if the number of cards is odd', async ({
+  read,
+  content,
+}) => {
   expect(content.testimonials.length % 2).toBe(1)
   const page = await read('/testimonials', { width: 800, height: 900 })
   const { heading } = sectionOf(content.pages.testimonials, 'testimonial-wall')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('the top bar shows the tagline and the places of work, and leads to mail and phone', async ({
+test('the top bar shows the tagline and the service area, and links to email and phone', async ({
   read,
   content,
 }) => {
@@ -19,7 +19,7 @@ test('the top bar shows the tagline and the places of work, and leads to mail an
   await expect(call).toBeInViewport()
 })
 
-test('the chat button opens a conversation that begins with the greeting, floats, and gives way', async ({
+test('the chat button opens a conversation that begins with the greeting, floats, and hides where it would be in the way', async ({
   page,
   content,
 }) => {
@@ -29,7 +29,7 @@ test('the chat button opens a conversation that begins with the greeting, floats
     page.evaluate((px) => window.scrollBy({ top: px, behavior: 'instant' }), top)
   await page.goto('/')
 
-  await test.step('it leads to a conversation, and floats', async () => {
+  await test.step('it links to a conversation, and floats', async () => {
     const address = new URL((await button.getAttribute('href')) ?? '')
     expect(address.origin + address.pathname).toBe(chat.base_url + chat.number.replace('+', ''))
     expect(address.searchParams.get('text')).toBe(chat.greeting)
@@ -47,7 +47,7 @@ test('the chat button opens a conversation that begins with the greeting, floats
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it goes while one scrolls down, comes back on the way up, and stands in the footer', async () => {
+  await test.step('it hides while the page scrolls down, returns on focus and while it scrolls up, and stays visible at the footer', async () => {
     await expect(button).toBeInViewport({ ratio: 1 })
     await scrollBy(1500)
     await expect(button).not.toBeInViewport()
@@ -63,7 +63,7 @@ test('the chat button opens a conversation that begins with the greeting, floats
     await expect(button).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('it does not come to rest on words or a control', async () => {
+  await test.step('it hides where it would cover text', async () => {
     await page.evaluate(() => {
       const words = document.createElement('p')
       words.textContent = 'Words in the corner'
@@ -75,7 +75,7 @@ test('the chat button opens a conversation that begins with the greeting, floats
     await expect(button).not.toBeInViewport()
   })
 
-  await test.step('it does not lie on the corner of the contact form', async () => {
+  await test.step('it hides where it would cover the corner of the contact form', async () => {
     await page.goto('/contact')
     const endPx = await page
       .locator('[data-keep-clear]')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Boxes of the line, its ball and what they meet, after a jump to a share of the page's way. */
+/** Boxes of the line, its ball and the parts around them, after scrolling to a share of the page. */
 const lookAt = (page: Page, share: number) =>
   page.evaluate(async (part) => {
     const { scrollHeight } = document.documentElement
@@ -30,7 +30,7 @@ const lookAt = (page: Page, share: number) =>
   }, share)
 
 for (const width of roundOf([390, 1440, 2560])) {
-  test(`one line leads from the first screen to the full stop, beside all words, at ${width} px`, async ({
+  test(`one line runs from the first screen to the full stop of the footer, clear of the text, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -48,7 +48,7 @@ for (const width of roundOf([390, 1440, 2560])) {
 }
 
 for (const address of roundOf(['/', '/blog', '/home-2', '/contact'])) {
-  test(`the ball follows the line of ${address} as one scrolls, and ends as the full stop; with reduced motion that is the only ball`, async ({
+  test(`the ball follows the line of ${address} while scrolling, and ends as the full stop; with reduced motion only the full stop remains`, async ({
     page,
   }) => {
     await page.goto(address, { waitUntil: 'networkidle' })
@@ -57,7 +57,7 @@ for (const address of roundOf(['/', '/blog', '/home-2', '/contact'])) {
       const { ball, line, windowPx, footer } = await lookAt(page, share)
       if (footer.top < windowPx) break
       expect(ball.middle).toBeCloseTo(line.right, -0.5)
-      // It sinks once the beginning of the line has left the window.
+      // The ball sinks once the beginning of the line has left the window.
       const sinkPx = line.top < 0 ? 1 : 0
       expect(ball.top).toBeGreaterThanOrEqual(highest + sinkPx)
       expect(ball.bottom).toBeLessThan(windowPx)

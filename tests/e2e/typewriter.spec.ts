@@ -29,14 +29,14 @@ test.beforeEach(async ({ page }) => {
   await nextFrames(page)
 })
 
-test('the five phrases follow each other for ever behind the lead-in, heard whole, and stand while they are paused', async ({
+test('the five phrases are typed in a loop after the lead-in; screen readers get all of them, and Pause stops the typing', async ({
   page,
 }) => {
   const whole = `Take Your Business to the Next Level with ${PHRASES.join(', ')}`
   await expect(headline(page)).toContainText('Take Your Business to the Next Level with')
   await expect(headline(page)).toHaveAccessibleName(whole)
 
-  await test.step('the headline stands still while it is paused, and types on after the pause', async () => {
+  await test.step('the headline stands still while paused, and then types on', async () => {
     await pauseButton(page).click()
     await pass(page, 20_000)
     expect(await typedText(page)).toBe('Custom Websites')
@@ -45,7 +45,7 @@ test('the five phrases follow each other for ever behind the lead-in, heard whol
     await expect(pauseButton(page)).toHaveAccessibleName('Pause')
   })
 
-  await test.step('a complete phrase stands for 1000 ms', async () => {
+  await test.step('a complete phrase stays for 1000 ms', async () => {
     await pass(page, COMPLETE_MS - 1)
     expect(await typedText(page)).toBe('Custom Websites')
     await pass(page, 1)
@@ -103,7 +103,7 @@ test('nothing moves below the headline while it types', { tag: '@long' }, async 
 })
 
 for (const address of ['/', '/home-2']) {
-  test(`on ${address} the DOM text of the headline is the visible text: the ball is behind its last letter`, {
+  test(`on ${address} the DOM text of the headline is its visible text, and the ball follows the last letter`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto(address)
@@ -134,7 +134,7 @@ for (const address of ['/', '/home-2']) {
   })
 }
 
-test('out of sight the headline stops, and continues in sight', { tag: '@long' }, async ({
+test('the headline stops out of view, and continues in view', { tag: '@long' }, async ({
   page,
 }) => {
   await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }))
@@ -148,7 +148,7 @@ test('out of sight the headline stops, and continues in sight', { tag: '@long' }
   expect(await typedText(page)).not.toBe(text)
 })
 
-test('in a hidden tab the headline stops', { tag: '@long' }, async ({ page }) => {
+test('the headline stops in a hidden tab', { tag: '@long' }, async ({ page }) => {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -11,7 +11,7 @@ const form = (page: Page) => page.getByRole('contentinfo').locator('form')
 const newAddress = () => `visitor-${randomUUID()}@example.com`
 const keptInTab = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 
-/** Comes from another site, and stays until the page's script runs. */
+/** Opens a page from another site, and waits until its script has stored the source. */
 async function arrive(page: Page): Promise<void> {
   await page.goto(FIRST_ADDRESS, ELSEWHERE)
   await expect.poll(() => keptInTab(page)).not.toEqual({})
@@ -27,7 +27,7 @@ async function subscribe(page: Page): Promise<string> {
   return email
 }
 
-test('a form sent pages later knows the source of the visit', async ({ page, context }) => {
+test('a form on a later page sends the source of the visit', async ({ page, context }) => {
   await arrive(page)
   await page.goto('/contact?utm_source=later')
   const email = await subscribe(page)
@@ -45,14 +45,14 @@ test('a form sent pages later knows the source of the visit', async ({ page, con
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('another tab does not know it', { tag: '@long' }, async ({ page, context }) => {
+test('another tab does not know the source', { tag: '@long' }, async ({ page, context }) => {
   await arrive(page)
   const other = await context.newPage()
   await other.goto('/about')
   expect(await keptInTab(other)).toEqual({})
 })
 
-test('without a source the tab stores nothing, on no page', { tag: '@long' }, async ({ page }) => {
+test('a visit without a source stores nothing in the tab', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await page.goto('/about', { referer: new URL('/', page.url()).href })
   expect(await keptInTab(page)).toEqual({})
@@ -60,9 +60,9 @@ test('without a source the tab stores nothing, on no page', { tag: '@long' }, as
   expect(storedSource(email)).toMatchObject([{ page: '/about', referrer: null, utm_source: null }])
 })
 
-test('a form that is sent before its script has come knows it too', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a form that is sent before its script loads includes the source too', {
+  tag: '@long',
+}, async ({ page }) => {
   await arrive(page)
   const email = newAddress()
   await form(page).evaluate((element: HTMLFormElement, address) => {
@@ -89,7 +89,9 @@ test('a browser that blocks storage sends the source of the form’s page', {
   expect(storedSource(email)).toMatchObject([{ page: '/about', utm_source: 'letter' }])
 })
 
-test('a campaign of any length costs no message', { tag: '@long' }, async ({ page }) => {
+test('a very long campaign name is truncated, and its form is stored', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`/about?utm_source=${'long'.repeat(1_000)}`)
   const email = await subscribe(page)
   expect(storedSource(email)).toMatchObject([{ utm_source: 'long'.repeat(25) }])

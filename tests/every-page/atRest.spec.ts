@@ -6,7 +6,7 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** More than the longest cycle of headline or slides. */
+/** Longer than any cycle of the headline or the slides. */
 const REST_MS = 20_000
 
 /** Longer than any animation that runs once on coming into view. */
@@ -32,7 +32,7 @@ async function watchRequests(page: Page): Promise<void> {
   })
 }
 
-/** Callbacks that scripts request while the page is left alone. */
+/** Counts the callbacks that scripts request while the page is idle. */
 async function askedAtRest(page: Page): Promise<Window['asked']> {
   await nextFrames(page)
   await pass(page, ARRIVAL_MS)
@@ -79,7 +79,7 @@ const playsInSight = (page: Page) =>
   )
 
 for (const address of roundOf(KIND_ADDRESSES)) {
-  test(`${address} does nothing at rest without autoplay in sight, nor in a hidden tab`, async ({
+  test(`${address} requests no timers or frames while idle without autoplay in view, nor in a hidden tab`, async ({
     page,
   }) => {
     await stopClock(page)
@@ -90,11 +90,11 @@ for (const address of roundOf(KIND_ADDRESSES)) {
       await scrollToShare(page, share)
       const asked = await askedAtRest(page)
       if (!(await playsInSight(page)))
-        expect.soft(asked, `in sight at ${share}`).toEqual({ frames: 0, timers: 0 })
+        expect.soft(asked, `in view at ${share}`).toEqual({ frames: 0, timers: 0 })
       const dear = (await animated(page)).filter(
         (property) => !['opacity', 'translate', 'scale', 'rotate'].includes(property),
       )
-      expect.soft(dear, `what is animated at ${share} of the page`).toEqual([])
+      expect.soft(dear, `costly animated properties at ${share} of the page`).toEqual([])
     }
     await hide(page)
     for (const share of [0, 0.25, 0.5, 0.75, 1]) {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/visitor.ts'
 
 const SHARE_PICTURE_MAX_BYTES = 200_000
 
-// One reading of the pages serves all tests of this file.
+// All tests of this file share one reading of the pages.
 test.describe.configure({ mode: 'default' })
 
 let pages: ReadPage[] = []
@@ -23,14 +23,14 @@ test('every title has 30 to 65 characters and every description 70 to 160, all d
     expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(70)
     expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160)
   }
-  // A name may be the title of a page in two languages.
+  // A proper name may be the title of a page in two languages.
   const inLanguage = (words: (page: ReadPage) => unknown) =>
     new Set(pages.map((page) => `${page.lang}: ${words(page)}`))
   expect(inLanguage(({ title }) => title).size).toBe(pages.length)
   expect(inLanguage(({ meta }) => meta.description).size).toBe(pages.length)
 })
 
-test('every page that may be listed names its one address, and every other asks not to be listed', ({
+test('every page that may be listed has a canonical address, and every other page has noindex', ({
   content,
 }) => {
   const hidden = CONTENTS.flatMap(pagesIn).flatMap((page) => (page.indexed ? [] : page.path))
@@ -43,7 +43,7 @@ test('every page that may be listed names its one address, and every other asks 
   }
 })
 
-test('every page has a colour, icons and manifest', ({ content }) => {
+test('every page has a theme colour, icons and a manifest', ({ content }) => {
   for (const { address, meta, links } of pages) {
     expect(meta['theme-color'], address).toBe(content.palette.ink)
     expect(links, address).toMatchObject({
@@ -67,7 +67,7 @@ test('a shared link to any page shows its title, description and address', ({ co
   }
 })
 
-test('a shared article has its author and day, and no other page does', ({ content }) => {
+test('a shared article has its author and dates, and no other page does', ({ content }) => {
   for (const { address, meta } of pages) {
     const article = contentAt(address).posts.find(({ link }) => link === address)
     expect(meta['og:type'], address).toBe(article ? 'article' : 'website')
@@ -83,7 +83,7 @@ test('a shared article has its author and day, and no other page does', ({ conte
   }
 })
 
-test('every page has a share picture of its own: a JPEG of 1200 by 630 that phones load at once', async ({
+test('every page has its own share picture: a JPEG of 1200 by 630 pixels and at most 200 kB', async ({
   request,
 }) => {
   const prints = new Set<string>()

@@ -7,15 +7,15 @@ import { expect, test } from '../support/visitor.ts'
 type Read = {
   address: string
   document: Node
-  /** Attributes of its root. */
+  /** Attributes of the `html` element. */
   root: Record<string, string>
-  /** Address of this page in each language, by tag; and for x-default. */
+  /** Paths of this page by language tag, and by `x-default`. */
   versions: Record<string, string>
 }
 
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/
 
-/** Words that an English sentence hardly does without, and that are none of another language of Europe. */
+/** Words that most English sentences contain and that no other European language has. */
 const ENGLISH = [
   ...['the', 'and', 'with', 'your', 'our', 'their', 'they', 'them', 'you', 'that', 'this', 'these'],
   ...['those', 'which', 'what', 'when', 'where', 'whose', 'who', 'how', 'why', 'because', 'about'],
@@ -24,14 +24,14 @@ const ENGLISH = [
   ...['both', 'again', 'always', 'never', 'already', 'much', 'many', 'its', 'some', 'any', 'read'],
   ...['learn', 'choose'],
 ]
-/** Compounds such as Must-have and Call-to-Action are words of other languages too. */
+/** Hyphens are excluded: other languages use compounds such as Must-have and Call-to-Action too. */
 const ENGLISH_WORD = new RegExp(`(?<![\\p{L}-])(?:${ENGLISH.join('|')})(?![\\p{L}-])`, 'giu')
 const WORD = /[\p{L}-]+/gu
 const ATTRIBUTES = ['alt', 'aria-label', 'aria-description', 'placeholder', 'title']
 const DESCRIPTIONS = ['description', 'og:title', 'og:description', 'og:image:alt']
 const WITHOUT_WORDS = ['script', 'style', 'code', 'pre', 'svg']
 
-// One reading of the pages serves all tests of this file.
+// All tests of this file share one reading of the pages.
 test.describe.configure({ mode: 'default' })
 
 const pages: Read[] = []
@@ -79,7 +79,7 @@ test('every page has the language and the direction of its address', () => {
   }
 })
 
-test('the versions of a page name one another, and the first of them for every other language', () => {
+test('the language versions of a page refer to one another, and x-default to the first of them', () => {
   const byAddress = new Map(pages.map((page) => [page.address, page.versions]))
   for (const { address, versions } of pages) {
     if (Object.keys(versions).length === 0) continue
@@ -94,7 +94,7 @@ test('the versions of a page name one another, and the first of them for every o
   }
 })
 
-test('every page and article that is translated names its translation', () => {
+test('every translated page and article refers to its translation', () => {
   const byAddress = new Map(pages.map((page) => [page.address, page.versions]))
   const [original, ...translations] = CONTENTS
   if (!original) return
@@ -113,7 +113,7 @@ test('every page and article that is translated names its translation', () => {
   }
 })
 
-test('the sitemap names the versions that the pages name', async ({ request }) => {
+test('the sitemap lists the same language versions as the pages', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const told = new Map(
     [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs)].map(([, loc, rest = '']) => [
@@ -132,7 +132,7 @@ test('the sitemap names the versions that the pages name', async ({ request }) =
   }
 })
 
-test('each language has a feed of its articles, which its pages name', async ({ request }) => {
+test('each language has a feed of its articles, to which its pages link', async ({ request }) => {
   for (const own of CONTENTS) {
     const address = `${own.language.path ?? ''}/rss.xml`
     const feed = await (await request.get(address)).text()
@@ -149,7 +149,7 @@ test('each language has a feed of its articles, which its pages name', async ({ 
   }
 })
 
-/** Words that visitors read or hear, without those that say that they are in another language. */
+/** Texts that visitors read or hear, except parts that are marked with a language of their own. */
 function wordsIn(node: Node): string[] {
   if (node.type === TEXT_NODE) return [node.value]
   const { name = '', attributes = {}, children = [] } = node as ElementNode
@@ -162,13 +162,13 @@ function wordsIn(node: Node): string[] {
   ]
 }
 
-/** A sentence of another language may name a law or a book in English. */
+/** At least a tenth of the words must be English: other languages may name a law or a book in English. */
 function isEnglish(words: string): boolean {
   const found = words.match(ENGLISH_WORD) ?? []
   return found.length > 0 && found.length >= (words.match(WORD) ?? []).length / 10
 }
 
-test('no English word is left on a page in another language, but names', () => {
+test('pages in other languages contain no English text except names', () => {
   const inOther = CONTENTS.filter(
     ({ language }) => !/^en\b/.test(language.tag) && !language.words_from,
   )

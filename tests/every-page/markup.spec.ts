@@ -17,7 +17,9 @@ const canonicalOf = (html: string) => first(html, /<link rel="canonical" href="(
 const idsOf = (html: string) => found(html, /\sid="([^"]+)"/g)
 
 for (const address of CANONICAL_ADDRESSES) {
-  test(`${address} has one h1, headings without gaps and no id twice`, async ({ request }) => {
+  test(`${address} has one h1, no skipped heading levels and no duplicate ids`, async ({
+    request,
+  }) => {
     const html = await read(request, address)
     const levels = found(html, /<h([1-6])[\s>]/g).map(Number)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)

@@ -4,11 +4,11 @@ import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { hostHeadersFor, readHostRules } from '../support/hostRules.ts'
 import { expect, test } from '../support/visitor.ts'
 
-/** Longest line of `_headers` at Cloudflare, and its greatest number of rules. */
+/** Cloudflare's limits for `_headers`: the length of a line and the number of rules. */
 const MAX_LINE_LENGTH = 2_000
 const MAX_RULES = 100
 
-test('a script that was not built into a page does not run', async ({ browser, baseURL }) => {
+test('a script injected into a page does not run', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL })
   const answer = await page.goto('/about')
   const body = (await answer?.text()) ?? ''
@@ -23,7 +23,7 @@ test('a script that was not built into a page does not run', async ({ browser, b
   await page.close()
 })
 
-test('other hosts send the same headers as our own receiver, the policy aside', async ({
+test('other hosts send the same headers as the receiver, except for the content security policy', async ({
   request,
 }) => {
   const rules = await readHostRules()
@@ -35,16 +35,16 @@ test('other hosts send the same headers as our own receiver, the policy aside', 
   for (const address of [...pages, ...parts, script]) {
     const own = (await request.get(address)).headers()
     const { 'strict-transport-security': https, ...elsewhere } = hostHeadersFor(rules, address)
-    // Our own receiver leaves out headers for pages only; these hosts have one rule for all.
+    // The receiver omits headers that only pages need; these hosts have one rule for all files.
     for (const name of needlessHeaders(address)) delete elsewhere[name]
     delete elsewhere['content-security-policy']
     expect(own, address).toMatchObject({ 'cache-control': 'no-cache', ...elsewhere })
-    // Browsers obey it over https only, where our own receiver sends it too.
+    // Browsers obey this header over HTTPS only, and the receiver sends it only there.
     expect(https).toMatch(/^max-age=\d+$/)
   }
 })
 
-test('other hosts accept the whole file of headers', async () => {
+test('the file of headers stays within the limits of other hosts', async () => {
   const rules = await readHostRules()
   expect(rules.length).toBeLessThanOrEqual(MAX_RULES)
   for (const [name, value] of rules.flatMap(({ headers }) => headers)) {
@@ -52,7 +52,7 @@ test('other hosts accept the whole file of headers', async () => {
   }
 })
 
-test('other hosts, with one policy for all, allow each page what its own policy allows', async ({
+test('the shared policy for other hosts allows everything that the policy of each page allows', async ({
   request,
 }) => {
   const { 'content-security-policy': shared = '' } = hostHeadersFor(await readHostRules(), '/')
@@ -67,7 +67,7 @@ test('other hosts, with one policy for all, allow each page what its own policy 
   }
 })
 
-test('each page may run its own inline scripts and styles, no others, and fetch nothing unnamed from elsewhere', async ({
+test('each page may run only its own inline scripts and styles, and load only from named sources', async ({
   request,
 }) => {
   for (const address of [...CANONICAL_ADDRESSES, '/no-such-page']) {
@@ -87,7 +87,7 @@ test('each page may run its own inline scripts and styles, no others, and fetch 
   }
 })
 
-test('an answer that is not a page may run nothing', async ({ request }) => {
+test('a response that is not a page may load and run nothing', async ({ request }) => {
   for (const address of ['/rss.xml', '/robots.txt', '/healthz']) {
     expect(await policyAt(request, address), address).toMatch(
       /^default-src 'none'; base-uri 'none';/,

@@ -20,7 +20,7 @@ function indexedAddresses(addresses: string[]): string[] {
   return addresses.filter((address) => !hidden.includes(address))
 }
 
-test('the sitemap names every page that may be listed, once, by its canonical address', async ({
+test('the sitemap lists every page that may be listed once, by its canonical address', async ({
   page,
   request,
   content,
@@ -50,7 +50,10 @@ test('the sitemap names every page that may be listed, once, by its canonical ad
   }
 })
 
-test('crawlers may fetch everything and find the sitemap', async ({ request, content }) => {
+test('robots.txt lets crawlers fetch everything and names the sitemap', async ({
+  request,
+  content,
+}) => {
   const { text, type } = await read(request, '/robots.txt')
   expect(type).toContain('text/plain')
   expect(text.split('\n').filter(Boolean)).toEqual([
@@ -60,7 +63,7 @@ test('crawlers may fetch everything and find the sitemap', async ({ request, con
   ])
 })
 
-test('language models find a map with the name, a summary and every page of their language that may be listed', async ({
+test('llms.txt has the name, a summary and every page of its language that may be listed', async ({
   request,
 }) => {
   for (const content of CONTENTS) {
@@ -79,7 +82,7 @@ test('language models find a map with the name, a summary and every page of thei
   }
 })
 
-test('a draft has no page, and the feed does not know it', async ({ request }) => {
+test('a draft has no page and is not in the feed', async ({ request }) => {
   const { text } = await read(request, '/rss.xml')
   for (const address of DRAFT_ADDRESSES) {
     expect((await request.get(address)).status(), address).toBe(404)

@@ -6,28 +6,28 @@ import { IS_LONG_ROUND } from '../support/round.ts'
 import { BUILT_DIRECTORY, SITE_NAME } from '../support/sites/site.ts'
 import { expect, test } from '../support/visitor.ts'
 
-/** A site may have many pages, and a machine other work. */
+/** Enough for a site of many pages on a busy machine. */
 const TIMEOUT_MS = 180_000
 
 /**
- * Errors by the HTML standard, duplicate ids included, and barriers to people. Switched off:
- * - no-redundant-role: Safari announces lists and tables without their usual look only by their role.
- * - unique-landmark: the navigation and the contents occur twice, of which a window shows one.
- * - require-sri: scripts come from the site's own address, with its pages.
+ * Checks the HTML standard, including duplicate ids, and accessibility. Disabled rules:
+ * - no-redundant-role: Safari announces restyled lists and tables only if they have an explicit role.
+ * - unique-landmark: the navigation and the contents occur twice, but a window shows only one of each.
+ * - require-sri: scripts have the same origin as the pages.
  */
 const validator = new HtmlValidate({
   root: true,
-  // A style may stand in the body, as all browsers allow: Astro writes one before the first island of a page.
+  // All browsers accept a style element in the body; Astro writes one before the first island of a page.
   elements: ['html5', { style: { flow: true } }],
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: { 'no-redundant-role': 'off', 'unique-landmark': 'off', 'require-sri': 'off' },
 })
 
-/** Pages of further languages have the same elements, with other words. */
+/** The quick round skips further languages: their pages have the same elements with other words. */
 const others = IS_LONG_ROUND ? [] : CONTENTS.slice(1).map(({ language }) => language.path ?? '')
 const exclude = ['pagefind', ...others.map((path) => path.slice(1))]
 
-test('no page breaks a rule of HTML', { tag: SITE_NAME === 'crowded' ? '@long' : [] }, async () => {
+test('every page is valid HTML', { tag: SITE_NAME === 'crowded' ? '@long' : [] }, async () => {
   test.setTimeout(TIMEOUT_MS)
   const faults: string[] = []
   let pages = 0

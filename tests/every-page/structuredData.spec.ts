@@ -12,7 +12,7 @@ type GraphPage = ReadPage & { nodes: Node[]; all: Node[] }
 const ADDRESSES = ['url', 'item', 'logo', 'image', 'thumbnailUrl', 'contentUrl']
 const DATES = ['datePublished', 'dateModified', 'uploadDate']
 
-// One reading of the pages serves all tests of this file.
+// All tests of this file share one reading of the pages.
 test.describe.configure({ mode: 'default' })
 
 let pages: GraphPage[] = []
@@ -50,7 +50,7 @@ test('every page has one graph, in which every node has a type', () => {
   }
 })
 
-test('every node that another names is in the same graph, once', () => {
+test('every node that another refers to is in the same graph exactly once', () => {
   for (const { address, all } of pages) {
     const isReference = (node: Node) => Object.keys(node).join() === '@id'
     const ids = all.filter((node) => node['@id'] && !isReference(node)).map((node) => node['@id'])
@@ -71,7 +71,7 @@ test('every node has the required properties of its type', () => {
   }
 })
 
-test('the pages are of their kinds', ({ content }) => {
+test('pages have the schema.org type of their kind', ({ content }) => {
   const kinds = Object.fromEntries(
     pages.map((page) => [
       page.address,
@@ -89,7 +89,7 @@ test('the pages are of their kinds', ({ content }) => {
   })
 })
 
-test('every address of this site in a graph is absolute, canonical and answered', async ({
+test('every address of this site in a graph is absolute and canonical, and answers 200', async ({
   content,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('every address of this site in a graph is absolute, canonical and answered'
   }
 })
 
-test('the search that the site offers to search engines is its own', ({ content }) => {
+test('the search action leads to the site’s own search page', ({ content }) => {
   for (const page of pages) {
     const [target] = ofType(page, 'EntryPoint')
     const { path } = contentAt(page.address).pages['search-result']
@@ -119,7 +119,7 @@ test('the search that the site offers to search engines is its own', ({ content 
   }
 })
 
-test('the breadcrumb is the one that is seen', ({ content }) => {
+test('the breadcrumb in a graph equals the visible breadcrumb', ({ content }) => {
   for (const page of pages) {
     const [list] = ofType(page, 'BreadcrumbList')
     const told = nodesIn(list?.itemListElement).map(({ name, item }) => ({
@@ -133,14 +133,14 @@ test('the breadcrumb is the one that is seen', ({ content }) => {
   expect(article?.breadcrumb).toHaveLength(3)
 })
 
-test('the questions in a graph are on the page, in full and in their order', ({ content }) => {
+test('the questions in a graph are on the page, in full and in the same order', ({ content }) => {
   const told = pages.filter((page) => ofType(page, 'FAQPage').length > 0)
   for (const page of told) {
     const questions = ofType(page, 'Question').map(({ name, acceptedAnswer }) => ({
       question: name,
       answer: isNode(acceptedAnswer) && acceptedAnswer.text,
     }))
-    // A page may also show questions that another page has as data.
+    // A page may also show questions that are in the graph of another page.
     const names = questions.map(({ question }) => question)
     const read = page.questions.filter(({ question }) => names.includes(question))
     expect(questions, page.address).toEqual(read)
@@ -158,7 +158,7 @@ test('no question is in the graphs of two pages of a language', () => {
   expect(questions.filter((name, index) => questions.indexOf(name) !== index)).toEqual([])
 })
 
-test('every price in a graph is on the page, and monthly ones as monthly', ({ content }) => {
+test('every price in a graph is on the page, with its billing period', ({ content }) => {
   const pricingPages = CONTENTS.map((own) => own.pages.pricing.path)
   let told = 0
   for (const page of pages) {
@@ -166,7 +166,7 @@ test('every price in a graph is on the page, and monthly ones as monthly', ({ co
     const { code } = currencies.main
     const offers = ofType(page, 'Offer').map((offer) => ({
       name: offer.name,
-      // In a page as it is read, a blank that does not break is one like others.
+      // The text of a page contains ordinary spaces instead of non-breaking ones.
       amount: formatPrice(String(offer.price), code, brand.locale).replace(/\s/, ' '),
       time: offer.priceSpecification ? labels.billing.monthly : labels.billing.one_time,
       currency: offer.priceCurrency,
@@ -185,7 +185,7 @@ test('every price in a graph is on the page, and monthly ones as monthly', ({ co
   expect(told).toBeGreaterThan(content.plans.length)
 })
 
-test('every article has its headline, author, words and days', ({ content }) => {
+test('the graph of every article has its headline, author, word count and dates', ({ content }) => {
   for (const post of content.posts) {
     const page = pages.find(({ address }) => address === post.link)
     const [article] = page ? ofType(page, 'BlogPosting') : []
@@ -197,7 +197,7 @@ test('every article has its headline, author, words and days', ({ content }) => 
   }
 })
 
-test('every day in a graph is a valid date and not in the future', () => {
+test('every date in a graph is valid and not in the future', () => {
   let told = 0
   for (const { address, all } of pages) {
     for (const node of all) {
@@ -211,7 +211,9 @@ test('every day in a graph is a valid date and not in the future', () => {
   expect(told).toBeGreaterThan(0)
 })
 
-test('every member of the team is on the team page, and no page claims reviews', ({ content }) => {
+test('the graph of the team page has every team member, and no graph claims reviews', ({
+  content,
+}) => {
   const team = pages.find(({ address }) => address === content.pages.team.path)
   expect((team ? ofType(team, 'Person') : []).map(({ name }) => name)).toEqual(
     content.team.map(({ name }) => name),

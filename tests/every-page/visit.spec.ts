@@ -21,14 +21,14 @@ import { weighPage } from '../support/weighPage.ts'
 
 const KIB = 1024
 const MAX_SCRIPT_BYTES = 9 * KIB
-/** At any width. A busy browser may ask early for a lazy picture. */
+/** Applies at every width. A busy browser may load a lazy picture early. */
 const MAX_BYTES = 175 * KIB
 const HEIGHT_PX = 900
 
-/** Beside these, 320 px is a window of 1280 px at 400% zoom, and 640 px the same window at 200%. */
+/** 320 px is also a window of 1280 px at 400% zoom, and 640 px the same window at 200%. */
 const WIDTHS_PX = roundOf([320, 390, 640, 768, 1024, 1440, 1920])
 
-/** In `npm test` the fullest pages; longWords.spec.ts covers endless words there. */
+/** `npm test` visits the fullest pages only; longWords.spec.ts covers very long words there. */
 const VISITS: Record<SiteName, string[]> = {
   test: [],
   own: IS_LONG_ROUND ? CANONICAL_ADDRESSES : FULLEST_ADDRESSES,
@@ -39,12 +39,12 @@ const VISITS: Record<SiteName, string[]> = {
 const HAS_OWNERS_PICTURES = SITE_NAME === 'own' || SITE_NAME === 'edited'
 
 /**
- * Rows of services and pinned panels have the height of a name and a line or two: longer text stays inside the
- * window there, and overflows the row.
+ * Service rows and pinned panels have room for a name and a line or two. Longer text overflows the row, but stays
+ * inside the window.
  */
 const CROWDED_ROWS = SITE_NAME === 'crowded' ? ['/home-2'] : []
 
-/** Opens a page, notes its faults, goes down to its end and begins its forms. */
+/** Opens a page, checks its accessibility and weight, scrolls to its end and focuses its forms. */
 async function visit(
   page: Page,
   address: string,
@@ -55,11 +55,11 @@ async function visit(
   const weight = weighPage(page)
   await page.goto(address)
   const faults = await findInaccessible(page, 'html', { looksAtColours: false })
-  expect.soft(faults, 'shuts nobody out').toEqual([])
+  expect.soft(faults, 'no accessibility violations').toEqual([])
   const { allBytes, scriptBytes, scriptFiles } = await weight()
-  // The results are the purpose of the search's page: they stand in the first screen.
+  // The results page needs its script at once, to show results on the first screen.
   if (address !== contentAt(address).pages['search-result'].path) {
-    expect.soft(scriptFiles, 'no file of script is fetched before scrolling').toEqual([])
+    expect.soft(scriptFiles, 'no script file is fetched before scrolling').toEqual([])
     expect
       .soft(scriptBytes, 'script is light before scrolling')
       .toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
@@ -67,21 +67,21 @@ async function visit(
   expect.soft(allBytes, 'the page is light before scrolling').toBeLessThanOrEqual(MAX_BYTES)
   expect.soft(allBytes, 'something was weighed').toBeGreaterThan(10 * KIB)
   if (HAS_OWNERS_PICTURES) {
-    expect.soft(await collectWordsOnPictures(page), 'words on pictures are read').toEqual([])
+    expect.soft(await collectWordsOnPictures(page), 'text on pictures is legible').toEqual([])
   }
   const unchecked = await collectUncheckedPairs(page, content)
-  expect.soft(unchecked, 'each colour has contrast enough in every palette').toEqual([])
-  // A policy violation is a console message, which fails a test; so all islands must hydrate.
+  expect.soft(unchecked, 'each pair of colours has enough contrast in every palette').toEqual([])
+  // Policy violations are console messages, which fail the test, so all islands must hydrate here.
   await scrollDown(page)
-  // The form of a folded article is reached once the fold is open: by key, since a menu of endless words is as high as
-  // the window.
+  // A form in a folded article is reachable once the disclosure is open. A key opens it, because a menu of very long
+  // words is as high as the window.
   for (const fold of await page.locator('main details:has(form)').all()) {
     await fold.locator('summary').first().press('Enter')
   }
   for (const form of await page.locator('form[method="post"]').all()) await beginForm(form)
 }
 
-/** Returns everything lost at one of the widths: words, or the right edge. */
+/** Expects no sideways scrolling and no lost text at any of the widths. */
 async function readAt(page: Page, widths: readonly number[], how: string): Promise<void> {
   const mayRunOver = CROWDED_ROWS.includes(new URL(page.url()).pathname)
   for (const width of widths) {
@@ -91,13 +91,13 @@ async function readAt(page: Page, widths: readonly number[], how: string): Promi
     )
     expect.soft(overflowPx, `no sideways scrolling ${how} at ${width} px`).toBeLessThanOrEqual(0)
     if (mayRunOver) continue
-    expect.soft(await collectLostText(page), `no words lost ${how} at ${width} px`).toEqual([])
+    expect.soft(await collectLostText(page), `no text lost ${how} at ${width} px`).toEqual([])
   }
 }
 
 for (const width of roundOf([390, 1440])) {
   for (const address of VISITS[SITE_NAME]) {
-    test(`${address} at ${width} px is accessible, stays light, and loses no words at other widths, text sizes and spacings`, async ({
+    test(`${address} at ${width} px is accessible, stays light, and loses no text at other widths, text sizes and spacings`, async ({
       page,
       content,
     }) => {

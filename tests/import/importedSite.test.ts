@@ -12,11 +12,11 @@ import { writeOldSite } from '../support/import/oldSite.ts'
 import { makeBare } from '../support/sites/makeBare.ts'
 import { buildProject, copyProject } from '../support/sites/projectCopy.ts'
 
-/** Kept beside the sites of the browser tests, so that it is built anew only after a change. */
+/** Kept beside the sites of the browser tests, so that only a change triggers a rebuild. */
 const PROJECT = join(import.meta.dirname, '../../.cache/sites/imported')
 const BUILD_PATIENCE_MS = 600_000
 
-test('an old site of more than fifty articles is taken over and built, and what is not ready is told', {
+test('an old site of more than fifty articles is imported and built, and unfinished articles are reported', {
   tags: 'long',
   timeout: BUILD_PATIENCE_MS,
 }, async () => {

@@ -19,20 +19,20 @@ export function contentAt(address: string): SiteContent {
   return content.translations.find((own) => isOwnPage(own, { path: address })) ?? content
 }
 
-/** The 404 pages' addresses; they have no page of their own name. */
+/** Addresses of the 404 pages, under which no page is served by its own name. */
 const NOT_FOUND = CONTENTS.map((own) => own.pages['not-found'].path)
 
-/** Every canonical address of the site under test, in no hand-kept list: by language, pages first, then articles. */
+/** Every canonical address of the site under test, read from its content: by language, pages first, then articles. */
 export const CANONICAL_ADDRESSES = addressesIn(content).filter(
   (address) => !NOT_FOUND.includes(address),
 )
 
-/** Addresses of drafts if they were published; most of the sites under test have none. */
+/** Addresses that drafts would have if they were published. Most sites under test have no drafts. */
 export const DRAFT_ADDRESSES = addressesIn(
   await readContent(CONTENT_DIRECTORY, { withDrafts: true }),
 ).filter((address) => !addressesIn(content).includes(address))
 
-/** Every page of a language but articles. */
+/** Every page of a language except articles. */
 export function pagesIn(own: SiteContent): Page[] {
   return [...allPages(own), ...tagPages(own)]
 }
@@ -57,7 +57,7 @@ export const FURTHER_ADDRESSES = CONTENTS.flatMap((own) => [
     .map(({ number }) => addressOfPage(path, number)),
 )
 
-/** Pages with lists of records, and one of each kind for single ones. */
+/** Pages with lists of records, and one page of each kind that shows a single record. */
 export const LIST_ADDRESSES = [
   ...[
     pages.home,
@@ -72,17 +72,17 @@ export const LIST_ADDRESSES = [
   .map(({ path }) => path)
   .concat(servicePage?.path ?? [], told?.path ?? [], posts.at(-1)?.link ?? [])
 
-/** A page's addresses in the other languages that have it. */
+/** The addresses of a page in the other languages that have the page. */
 function translated(name: 'home' | 'pricing'): string[] {
   return content.translations
     .filter((own) => isOwnPage(own, own.pages[name]))
     .map((own) => own.pages[name].path)
 }
 
-/** Pages with most on them: lists, the large form, and the table of prices in each other language. */
+/** The fullest pages: lists, the large form, and the price table in each other language. */
 export const FULLEST_ADDRESSES = [...LIST_ADDRESSES, pages.contact.path, ...translated('pricing')]
 
-/** A page of each kind, and in other languages those whose words are long or have forms. */
+/** A page of each kind, and in other languages the home page and the price table. */
 export const KIND_ADDRESSES = [
   ...FULLEST_ADDRESSES,
   ...[

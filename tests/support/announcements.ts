@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * Records the page's screen reader announcements from now on: the words of a live region whenever
- * they change, in order. A nested region would be announced twice, and is recorded twice.
- * @returns function that returns the announcements.
+ * Records the page's screen reader announcements from now on: the text of a live region whenever
+ * it changes, in order. A nested region would be announced twice, and is recorded twice.
+ * @returns a function that returns the announcements.
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

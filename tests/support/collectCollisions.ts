@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 const UPRIGHT = 'dhilmnu'
 
 /**
- * Letters of headings, prices and figures whose ink touches: in two lines, or side by side. The ink is the font's,
- * as the browser draws it.
+ * Letters of headings, prices and figures whose ink overlaps, in two lines or side by side. The ink is measured as the
+ * browser draws it.
  */
 export function collectCollisions(page: Page): Promise<string[]> {
   return page.evaluate((upright) => {
-    // Without a dense screen the browser sets letters at whole pixels.
+    // On low-density screens the browser places letters at whole pixels.
     const ROUNDED_PX = 0.75
     type Ink = {
       letter: string
@@ -31,7 +31,7 @@ export function collectCollisions(page: Page): Promise<string[]> {
       style: CSSStyleDeclaration,
       context: CanvasRenderingContext2D,
     ): Ink[] {
-      // Measured large: the browser rounds ink to whole pixels.
+      // Measured at a large size, because the browser rounds ink to whole pixels.
       const scale = Number.parseFloat(style.fontSize) / MEASURED_PX
       context.font = `${style.fontWeight} ${MEASURED_PX}px ${style.fontFamily}`
       const range = document.createRange()
@@ -43,7 +43,7 @@ export function collectCollisions(page: Page): Promise<string[]> {
         const box = range.getBoundingClientRect()
         if (!letter.trim() || box.width === 0) continue
         const ink = context.measureText(letter)
-        // The font's own box stands in the middle of the line's.
+        // The box of the font is centred in the box of the line.
         const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = ink
         const baseline = box.top + box.height / 2 + (scale * (ascent - descent)) / 2
         const previous = inks.at(-1)

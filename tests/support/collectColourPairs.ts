@@ -11,15 +11,15 @@ import { toneOnColour } from '../../content-model/colours.ts'
 type SeenPair = { kind: 'text' | 'graphic'; colour: string; surface: string; where: string }
 
 /**
- * Every pair of a page: words, values of fields, placeholders, borders of fields, icons and focus rings, hidden
- * dialogs included. Pictures, gradients and half transparent surfaces are skipped: they are not one
+ * Every pair of colours on a page: text, field values, placeholders, field borders, icons and focus rings, including
+ * those of hidden dialogs. Pictures, gradients and translucent surfaces are skipped, because they are not a single
  * palette colour.
  */
 function collectColourPairs(page: Page): Promise<SeenPair[]> {
   return page.evaluate(() => {
     const pairs = new Map<string, SeenPair>()
 
-    /** A surface that rises behind an element when it opens (site/sections/ServiceRows) and is up now. */
+    /** A surface that rises behind an element when the element opens (site/sections/ServiceRows), fully risen. */
     function isFlood({
       content,
       position,
@@ -51,7 +51,7 @@ function collectColourPairs(page: Page): Promise<SeenPair[]> {
       if (!pairs.has(key)) pairs.set(key, { kind, colour, surface, where })
     }
 
-    /** Rings around an element lie on its parent's surface, rings inside it on its own. */
+    /** A ring around an element is on the surface of its parent; a ring inside an element is on its own surface. */
     function noteFocusRing(element: HTMLElement) {
       element.focus({ preventScroll: true })
       if (document.activeElement !== element) return
@@ -93,9 +93,9 @@ function collectColourPairs(page: Page): Promise<SeenPair[]> {
 }
 
 /**
- * The pairs of colours on a page, as it is in the window, whose contrast no check of the palette promises. A site with
- * none of them can be read in all palettes that the build lets through.
- * @returns a sentence for each. @throws if the page shows so few pairs that nothing was looked at.
+ * Colour pairs of a page in its current state whose contrast the palette check does not guarantee. A site without such
+ * pairs is legible in every palette that the build accepts.
+ * @returns a line for each pair. @throws if the page shows too few pairs for the check to mean anything.
  */
 export async function collectUncheckedPairs(page: Page, content: SiteContent): Promise<string[]> {
   const checked = checkedPairs(content)
@@ -129,7 +129,7 @@ function pairKey(kind: SeenPair['kind'], colour: string, surface: string): strin
   return `${kind}: ${colour} on ${surface}`
 }
 
-/** A colour as browsers write it. */
+/** A colour in the form of computed styles. */
 function rgb(hex: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
   return `rgb(${channels.join(', ')})`

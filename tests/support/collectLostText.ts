@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Words that exist but cannot be read: cut off by a box that hides its overflow, outside the
- * page, or under other words. Parts that scroll in their own frame, wait in a slide show or move with the window
- * (header, chat button) are skipped. A line each, empty if nothing is lost.
+ * Text that cannot be read: cut off by a box that hides its overflow, outside the page, or under other text. Skips
+ * parts that scroll in their own frame, are in a slide show, or move with the window (header, chat button).
+ * @returns a line for each lost text.
  */
 export function collectLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Line = { element: Element; words: string; box: DOMRect }
-    // A font's box is higher than its letters: tight headings reach into their neighbours' boxes, not into words.
+    // A font's box is higher than its letters: tight headings overlap the boxes of other lines, but not their letters.
     const LETTERS_FROM = 0.3
     const LETTERS_TO = 0.75
     const TOLERANCE_PX = 2
@@ -18,7 +18,7 @@ export function collectLostText(page: Page): Promise<string[]> {
       for (let one: Element | null = element; one; one = one.parentElement) {
         const { position, overflowX } = getComputedStyle(one)
         if (position === 'fixed' || position === 'sticky' || overflowX === 'auto') return true
-        // Words for screen readers only, however they are hidden.
+        // Text for screen readers only, however it is hidden.
         if (overflowX === 'hidden' && one.clientWidth <= 1) return true
       }
       return false

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Elements that are too wide for the window: words that overflow it, or a box that cuts them off, and the boxes
- * that make the page scroll sideways. Parts that scroll in a frame of their own are skipped, and slides
- * out of sight. A line each, with the path to the element; empty if all fits.
+ * Elements that are too wide: text that overflows the window or a box that cuts it off, and boxes that make the page
+ * scroll sideways. Skips slides, and parts that scroll in their own frame.
+ * @returns a line for each element, with the path to it.
  */
 export function collectTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -25,14 +25,14 @@ export function collectTooWide(page: Page): Promise<string[]> {
     const isOutside = ({ left, right }: DOMRect, frame: { left: number; right: number }) =>
       left < frame.left - TOLERANCE_PX || right > frame.right + TOLERANCE_PX
 
-    /** The boxes that must contain all words: the window, and those that cut off their overflow. */
+    /** The boxes that must contain the text: the window, and ancestors that cut off their overflow. */
     const framesOf = (element: Element) => {
       const frames: { left: number; right: number }[] = []
       for (let one: Element | null = element; one; one = one.parentElement) {
         const { overflowX } = getComputedStyle(one)
         const scrolls = overflowX === 'auto' || overflowX === 'scroll'
         if (one.localName === 'slide-show' || (scrolls && !scrollers.includes(one))) return frames
-        // Words for screen readers only are cut off on purpose.
+        // Text for screen readers only is cut off on purpose.
         if (overflowX !== 'visible' && one.clientWidth <= 1) return []
         if (overflowX !== 'visible') frames.push(one.getBoundingClientRect())
         if (one === dialog) return frames

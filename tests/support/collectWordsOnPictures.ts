@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { contrastRatio } from '../../content-model/colours.ts'
 import { applyCss } from './applyCss.ts'
 
-/** WCAG's large text: from 24 px, or from 18.66 px in bold. */
+/** The contrast that WCAG requires for large text: from 24 px, or from 18.66 px in bold. */
 const LARGE_CONTRAST = 3
 const TEXT_CONTRAST = 4.5
 
@@ -15,8 +15,8 @@ type Words = {
 }
 
 /**
- * Words on a picture that cannot be read there. Their background is measured without words, which
- * stay removed from the page.
+ * Text on pictures with too little contrast. The text is made transparent to measure its background, and stays
+ * transparent.
  */
 export async function collectWordsOnPictures(page: Page): Promise<string[]> {
   const all = await wordsOnPictures(page)
@@ -32,7 +32,7 @@ export async function collectWordsOnPictures(page: Page): Promise<string[]> {
   for (const { text, colour, isLarge, box } of all) {
     const pixels = await sharp(data, { raw: info })
       .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
-      // A cell is about a letter: single pixels of an edge hide no word.
+      // A cell is about the size of a letter, since single pixels of an edge make no word illegible.
       .resize({ width: Math.ceil(box.width / 12), height: Math.ceil(box.height / 12), fit: 'fill' })
       .raw()
       .toBuffer()
@@ -48,8 +48,8 @@ export async function collectWordsOnPictures(page: Page): Promise<string[]> {
 }
 
 /**
- * A box for each line of words over a picture, even in part, unless it is a part of it. Slides are passed over: the tall
- * window of a whole page's picture moves them.
+ * A box for each line of text that overlaps a picture. Skips slides, because a full-page screenshot enlarges the window
+ * and moves them.
  */
 function wordsOnPictures(page: Page): Promise<Words[]> {
   return page.evaluate(() => {

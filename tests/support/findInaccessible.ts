@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 
-/** Handed to each page anew, which takes longer than its run on a short page: so the short form. */
+/** The minified build: every page gets its own copy, and on a short page that takes longer than the check itself. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type WithAxe = { axe: { run(where: ElementContext, how: RunOptions): Promise<AxeResults> } }
@@ -11,9 +11,10 @@ type WithAxe = { axe: { run(where: ElementContext, how: RunOptions): Promise<Axe
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /**
- * axe's findings on the current page, but for documents in frames: a line each, with the rule and the element.
- * @param part CSS selector of what is looked at, by default the whole page.
- * @param options `looksAtColours: false`: the contrast of words is left out, which takes four fifths of the time.
+ * Runs axe on the current page, except for documents in frames.
+ * @param part CSS selector of the checked part, by default the whole page.
+ * @param options `looksAtColours: false` skips the contrast of text, which takes four fifths of the time.
+ * @returns a line for each violation, with the rule and the element.
  */
 export async function findInaccessible(
   page: Page,
@@ -21,7 +22,7 @@ export async function findInaccessible(
   { looksAtColours = true } = {},
 ): Promise<string[]> {
   const options: RunOptions = {
-    // A list of all that is well would take half of the time.
+    // A list of all passed rules would take half of the time.
     resultTypes: ['violations', 'incomplete'],
     rules: { 'color-contrast': { enabled: looksAtColours } },
     runOnly: RULES,
@@ -33,7 +34,7 @@ export async function findInaccessible(
     [part, options] as const,
   )
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })))
-  // Words in the colour of their ground: axe is in doubt whether somebody meant to hide them.
+  // For text in the colour of its background, axe only reports a doubt: it may be hidden on purpose.
   const unseen = incomplete.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio'))

@@ -1,21 +1,21 @@
 import { appendFile, cp, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** In the order of a reader who does everything. */
+/** In the order in which a reader follows them. */
 const GUIDES = ['add-a-page.md', 'add-a-section.md', 'make-an-island.md']
 const DOCS = join(import.meta.dirname, '../../docs')
 
-/** A block of code with its target file, indented inside a list. */
+/** A block of code with its target file; inside a list the block is indented. */
 const EXAMPLE = /^( *)```\w+ title="([^"]+)"\n([\s\S]*?)^ *```$/gm
 
-/** The picture that the guides' page names, and one of the test content. */
+/** The picture that the page in the guides uses, and the test picture that replaces it. */
 const PICTURE = 'content/pictures/service-seo.webp'
 const OTHER_PICTURE = 'content/pictures/service.webp'
 
 /**
- * Follows the guides for pages, sections and islands in a copy of the project: writes their examples into
- * their files, or below the existing text.
- * @returns the files, by their paths within the project.
+ * Follows the guides for pages, sections and islands in a copy of the project: writes each example into its file, or
+ * appends it to the existing file.
+ * @returns the paths of the files within the project.
  */
 export async function followGuides(projectDirectory: string): Promise<string[]> {
   const files = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Delays every font, as a slow line does, until the returned function is called. */
+/** Delays every font, as a slow connection does, until the returned function is called. */
 export async function holdFonts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ export async function readHostRules(siteDirectory = BUILT_DIRECTORY): Promise<Ru
   })
 }
 
-/** The headers that a host with these rules sends for an address: values of one name are joined. */
+/** The headers that a host with these rules sends for an address. Values of the same header are joined. */
 export function hostHeadersFor(rules: Rule[], address: string): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const rule of rules) {

@@ -1,4 +1,4 @@
-/** Inputs of an attacker: by a name for a failing test. */
+/** An attacker's input, with a name for the failure message of a test. */
 export type HostileForm = readonly [name: string, text: string]
 
 /**
@@ -79,7 +79,7 @@ const RUNS: readonly HostileForm[] = [
   ['a template of another language', '<%= CODE %> {{CODE}} #{CODE}'],
 ]
 
-/** Texts that end their context, leave their folder, or mean something to YAML. */
+/** Texts that end their context, leave their folder, or have a meaning in YAML. */
 const BREAKS: readonly HostileForm[] = [
   ['a type of YAML', '!!js/function "function () {}"'],
   ['an alias', '&a [*a, *a]'],
@@ -100,7 +100,7 @@ const BREAKS: readonly HostileForm[] = [
   ['the other direction', 'a\u202eb'],
 ]
 
-/** Texts that take time or memory by the square of their length. */
+/** Texts that may take time or memory by the square of their length. */
 const TAKES: readonly HostileForm[] = [
   ['entities', '&amp;'.repeat(340_000)],
   ['numbered entities', '&#65;'.repeat(40_000)],

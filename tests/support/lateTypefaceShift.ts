@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Opens a page whose typeface comes after its stand-in has been painted.
- * @param whileHeld check to run before it comes.
+ * Opens a page whose typeface loads after the fallback font has been painted.
+ * @param whileHeld check to run before the typeface loads.
  * @returns the page's cumulative layout shift.
  */
 export async function lateTypefaceShift(

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** The project's own rules for styles, which the linter reads wherever it runs. */
+/** The project's own lint rules for styles. The linter needs them in every folder in which it runs. */
 export const STYLE_RULES = ['site/styles/literals.grit', 'site/styles/directions.grit']
 const BIOME = path.resolve('node_modules/@biomejs/biome/bin/biome')
 
-/** The findings of the project's own rules about a style of the site, one a line. */
+/** Lints a style of the site. @returns a line for each violation of the project's own rules. */
 export async function lintStyle(css: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'styles-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -8,13 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
 import { findBrowser } from '../../workshop/findBrowser.ts'
 
-/** In the left half of the window, which the link fills, and in the right one. */
+/** A point in the left half of the window, which the link fills, and a point in the right half. */
 const OVER_LINK = { x: 360, y: 450 }
 const BESIDE_LINK = { x: 1080, y: 450 }
 /** A browser drops pointer events before the first paint, so they are repeated. */
 const HOVER_PATIENCE_MS = 2_000
 const MAX_HOVERS = 15
-/** Now and then a browser under load stops answering: the error then names the request. */
+/** A browser under load sometimes stops responding; the error then names the request. */
 const ANSWER_PATIENCE_MS = 30_000
 
 const VIEWPORT = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }
@@ -29,15 +29,15 @@ type Message = {
 }
 
 /**
- * A tab driven only by DevTools' protocol. Playwright holds a tab by its page, of which a tab that
- * prerenders has two; its browsers therefore prerender nothing.
+ * A tab driven by the DevTools protocol alone. Playwright identifies a tab by its page, but a tab that prerenders has
+ * two pages, so Playwright's browsers do not prerender.
  */
 export type PrerenderTab = {
   /** Rests the pointer on a link to an address until its page is prerendered. */
   prerender(address: string): Promise<void>
-  /** Follows that link: the prerendered page is shown. */
+  /** Follows that link, which shows the prerendered page. */
   activate(): Promise<void>
-  /** Runs an expression in the page that is prerendered or, after that, shown. */
+  /** Evaluates an expression in the prerendered page, also once it is shown. */
   evaluate<Value>(expression: string): Promise<Value>
   close(): Promise<void>
 }
@@ -74,7 +74,7 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
     return result as Result
   }
 
-  /** The first message from now on that fulfils a condition. */
+  /** The next message that fulfils a condition. */
   function next(isWanted: (message: Message) => boolean): Promise<Message> {
     return new Promise((resolve) => {
       const listener = (message: Message) => {
@@ -172,13 +172,13 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
     async activate() {
       const isShown = evaluateIn(
         page,
-        // On a busy browser the press may come first.
+        // In a busy browser the click may come first.
         `!document.prerendering ||
            new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(true)))`,
       )
       const press = async () => {
         await mouse('mousePressed')
-        // The answering page may be gone before it answers.
+        // The page may be gone before it answers.
         mouse('mouseReleased').catch(() => {})
       }
       await Promise.all([isShown, press()])
@@ -186,10 +186,10 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
     evaluate: (expression) => evaluateIn(page, expression),
     async close() {
       const ended = once(browser, 'exit')
-      // It may end before it answers.
+      // The browser may exit before it answers.
       send('Browser.close').catch(() => {})
       await ended
-      // Its children may still be writing.
+      // Child processes may still be writing.
       await rm(profile, { recursive: true, maxRetries: 20, retryDelay: 100 })
     },
   }

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
 
-/** A built page's machine-readable data, and the visible words of the same. */
+/** The machine-readable data of a built page, and the visible text of the same facts. */
 export type ReadPage = {
   address: string
   lang: string
   title: string
-  /** Of meta elements, by name or property. */
+  /** Contents of meta elements, by name or property. */
   meta: Record<string, string>
   /** Addresses of link elements, by rel. */
   links: Record<string, string>
@@ -16,14 +16,14 @@ export type ReadPage = {
   text: string
 }
 
-/** Reads and parses pages in a browser without showing them: their sources, handed to it, would take seconds. */
+/** Fetches and parses pages inside the browser without showing them. Passing their sources there would take seconds. */
 export async function readPages(browser: Browser, addresses: string[]): Promise<ReadPage[]> {
-  // The site's policy lets no script parse a page.
+  // The site's policy does not let a script parse a page.
   const page = await browser.newPage({ bypassCSP: true })
   await page.goto('/')
   const pages = await page.evaluate(async (paths) => {
     const documents: { address: string; html: string }[] = []
-    // One by one: a hundred and more at once are too many connections for a busy machine.
+    // One by one, because over a hundred connections at once are too many for a busy machine.
     for (const address of paths) {
       documents.push({ address, html: await (await fetch(address)).text() })
     }

@@ -1,5 +1,5 @@
 /**
- * Properties that a node of each type must have to be of use, read on 21 November 2026.
+ * Properties that a node of each type needs to be useful. Sources read on 21 November 2026.
  *
  * From Google's guides to rich results, https://developers.google.com/search/docs/appearance/structured-data/:
  * article, breadcrumb, faqpage, local-business, logo and organization, profile-page, video. For an article and

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A browser without a window may draw no further frame until something changes. */
+/** A headless browser may draw no further frame until something changes. */
 const FRAME_PATIENCE_MS = 500
 
-/** Scrolls as a hurried visitor does. */
+/** Scrolls to the end of a page in steps of most of a window, as a visitor in a hurry does. */
 export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async (patienceMs) => {
     const step = innerHeight * 0.8

@@ -1,8 +1,8 @@
 import type { SectionBlock, SectionPage, SectionType } from '../../content-model/schemas/pages.ts'
 
 /**
- * The first section of a kind in a page's file.
- * @throws if the page has none.
+ * The first section of a type on a page.
+ * @throws if the page has no such section.
  */
 export function sectionOf<Type extends SectionType>(
   { path, sections }: SectionPage,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export type SlideInView = { text: string; leftPx: number; rightPx: number }
 
-/** The slides wholly in a row's window, from left to right. None while the row moves. */
+/** The slides that are completely visible in a row, from left to right. Empty while the row moves. */
 export function slidesInView(row: Locator): Promise<SlideInView[]> {
   return row.evaluate((view) => {
     const window = view.getBoundingClientRect()
@@ -17,7 +17,7 @@ export function slidesInView(row: Locator): Promise<SlideInView[]> {
   })
 }
 
-/** The given names wholly in a row's window, from left to right. None while the row moves. */
+/** The given names that are completely visible in a row, from left to right. Empty while the row moves. */
 export async function namesInView(row: Locator, names: string[]): Promise<(string | undefined)[]> {
   const slides = await slidesInView(row)
   return slides.map(({ text }) => names.find((name) => text.includes(name)))
@@ -38,7 +38,7 @@ const SWIPE_STEPS = 8
 
 /**
  * Swipes with a finger over most of a part's width.
- * @param stepMs time between two of the finger's eight moves: 16 an easy swipe, 1 a hard one.
+ * @param stepMs time between two of the finger's eight moves: 16 for an easy swipe, 1 for a hard one.
  */
 export async function swipe(
   page: Page,

@@ -12,8 +12,8 @@ type SystemFonts = {
 }
 
 /**
- * A visit from a machine with only the given fonts. Chromium asks fontconfig for them on Linux only;
- * elsewhere such a visit is skipped.
+ * A visit from a machine with only the given fonts. Chromium asks fontconfig for fonts on Linux only; elsewhere the
+ * test is skipped.
  */
 export const test = base.extend<SystemFonts>({
   systemFonts: [[], { option: true }],
@@ -30,7 +30,7 @@ export const test = base.extend<SystemFonts>({
   },
 })
 
-/** @returns the path of a fonts.conf that names one folder, which holds copies of the files. */
+/** Copies the font files into a folder. @returns the path of a fonts.conf with only this folder. */
 async function writeFontConfig(directory: string, files: string[]): Promise<string> {
   const fonts = join(directory, 'fonts')
   await mkdir(fonts)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { nextFrames } from './time.ts'
 
-/** Every fault of the focused element, and its name. */
+/** The name of the focused element, and its faults. */
 type Stop = { name: string; faults: string[]; isBody: boolean }
 
 const MAX_STOPS = 250
 
 /**
  * Goes through a page by Tab or Shift+Tab, from one end to the other.
- * @returns a line for each control whose focus cannot be seen: without a ring, or under the fixed header or the chat
- * button; and the number of controls on the way.
+ * @returns the number of controls, and a line for each control whose focus is not visible: it has no ring, or the fixed
+ * header or the chat button covers it.
  */
 export async function tabThrough(
   page: Page,
@@ -18,7 +18,7 @@ export async function tabThrough(
   const unseen: string[] = []
   for (let stops = 0; stops < MAX_STOPS; stops++) {
     await page.keyboard.press(key)
-    // The header follows the scrolling with the next frame.
+    // The header follows scrolling in the next frame.
     await nextFrames(page, 2)
     const { name, faults, isBody } = await page.evaluate(judgeFocus)
     if (isBody) return { stops, unseen }
@@ -36,7 +36,7 @@ function judgeFocus(): Stop {
   const name = `${element.tagName} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`
   const faults: string[] = []
 
-  // The ring of a pill surrounds field and button together, that of a card is on a layer over it.
+  // The ring of a pill surrounds field and button together; the ring of a card is on a layer above it.
   const ringed = [
     getComputedStyle(element),
     getComputedStyle(element, '::after'),

@@ -1,4 +1,4 @@
-/** The spacing that WCAG 2.2 lets a visitor set without loss (success criterion 1.4.12). */
+/** The text spacing that must cause no loss of content (WCAG 2.2, success criterion 1.4.12). */
 export const TEXT_SPACING_CSS = `
   * {
     line-height: 1.5 !important;

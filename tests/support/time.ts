@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Stops the page's clock, before it is opened: timers, animation frames and animations of scripts then advance only by
- * `page.clock.runFor`. CSS, scrolling and intersection keep the browser's own time.
+ * Stops the clock of a page before the page opens. Timers, animation frames and script animations then advance only by
+ * `page.clock.runFor`. CSS, scrolling and intersection observers keep the browser's own time.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
@@ -36,11 +36,11 @@ export async function stopClock(page: Page): Promise<void> {
   })
 }
 
-/** Waits for a new paint, so that the browser's reports of a frame have reached the page. */
+/** Waits for new frames, so that the browser's observers have reported to the page. */
 export async function nextFrames(page: Page, count = 4): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame++) {
-      // An observer's first report comes with a real frame; requestAnimationFrame obeys the stopped clock.
+      // An observer first reports in a real frame; requestAnimationFrame obeys the stopped clock.
       await new Promise<void>((resolve) => {
         const observer = new IntersectionObserver(() => {
           observer.disconnect()

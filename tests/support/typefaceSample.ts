@@ -9,8 +9,8 @@ const { resolve } = createRequire(import.meta.url)
 const FOLDER = '/typeface-sample'
 
 /**
- * Shows every page in another typeface, cut and measured as the build does it, as if the brand named it. The files of
- * installed packages have an address of their own.
+ * Shows every page in another typeface, subset and measured as in a build, as if brand.yaml named it. The font files
+ * of installed packages are served at their own addresses.
  */
 export async function showTypeface(page: Page, typeface: Typeface): Promise<void> {
   const sources = await Promise.all(typeface.files.map((file) => readFile(resolve(file))))

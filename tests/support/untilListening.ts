@@ -6,8 +6,8 @@ const PATIENCE_MS = 5_000
 const RETRY_MS = 50
 
 /**
- * Waits for a server at a port of this machine.
- * @throws if none listens in time.
+ * Waits until a server listens at a port of this machine.
+ * @throws if no server listens in time.
  */
 export async function untilListening(port: number, patienceMs = PATIENCE_MS): Promise<void> {
   const deadlineMs = performance.now() + patienceMs

@@ -3,11 +3,11 @@ import { readContent, type SiteContent } from '../../content-model/readContent.t
 import { CONTENT_DIRECTORY } from './sites/site.ts'
 
 type VisitFixtures = {
-  /** Expected errors of a test: matching faults do not count. */
+  /** Expected errors of a test. Faults that match do not fail the test. */
   staged: RegExp[]
   /**
-   * Opens an address at its top, for a test that only reads: such tests share a tab, and a page that is open already.
-   * A context and a load for each would take most of their time.
+   * Opens an address at the top of the page, for tests that only read. Such tests share a tab and a page that is
+   * already open, since a context and a page load for each test would take most of their time.
    */
   read: (address: string, viewport?: Size) => Promise<Page>
 }
@@ -15,15 +15,15 @@ type VisitFixtures = {
 type WorkerFixtures = {
   /** The content of the site under test. */
   content: SiteContent
-  /** What `read` opens, with all that has gone wrong in it. */
+  /** The tab that `read` uses, with all faults that occurred in it. */
   readingTab: { page: Page; faults: string[]; viewport: Size }
 }
 
 type Size = { width: number; height: number }
 
 /**
- * A visit. It fails at its end on every unexpected console message, exception, failed request or error status,
- * in whichever tab, unless the test expects it.
+ * A visit. It fails at its end if there was an unexpected console message, exception, failed request or error status in
+ * any tab.
  */
 export const test = base.extend<VisitFixtures, WorkerFixtures>({
   staged: [[], { option: true }],
@@ -64,7 +64,7 @@ export const test = base.extend<VisitFixtures, WorkerFixtures>({
   ],
 })
 
-/** Collects what goes wrong in the tabs of a browser from now on. */
+/** Collects the faults in all tabs of a browser context from now on. */
 function faultsOf(context: BrowserContext): string[] {
   const faults: string[] = []
   context.on('console', (message) => {
@@ -88,10 +88,10 @@ function faultsOf(context: BrowserContext): string[] {
 
 function expectOnly(staged: RegExp[], faults: string[]): void {
   const stray = faults.filter((fault) => !staged.some((expected) => expected.test(fault)))
-  expect(stray, 'nothing strays during the visit').toEqual([])
+  expect(stray, 'no unexpected faults during the visit').toEqual([])
 }
 
-/** Chromium throws in a page if the next page takes no part in its transition; no script can catch it. */
+/** Chromium throws in a page if the next page does not join its view transition; no script can catch this error. */
 function isTransitionGivenUp(message: string): boolean {
   return /^Transition was (?:aborted|skipped)/.test(message)
 }

@@ -3,15 +3,15 @@ import { inlineScriptBytes } from '../../workshop/inlineScriptBytes.ts'
 
 export type PageWeight = {
   allBytes: number
-  /** Of files and inline parts. */
+  /** Bytes of script files and inline scripts. */
   scriptBytes: number
   /** Addresses of the fetched scripts. */
   scriptFiles: string[]
 }
 
 /**
- * Measures a page's transfer from now on: bodies compressed, without headers.
- * @returns the size once no request is open any more, and stops measuring: the page may be closed then.
+ * Measures the transfer size of a page from now on: compressed bodies, without headers.
+ * @returns a function that waits until the network is idle, stops measuring, and returns the size.
  */
 export function weighPage(page: Page): () => Promise<PageWeight> {
   const weight: PageWeight = { allBytes: 0, scriptBytes: 0, scriptFiles: [] }

@@ -16,10 +16,10 @@ export type PageAudit = {
   cls: number
   /** Bytes on the wire, headers included. */
   totalBytes: number
-  /** Of files and inline parts, compressed. */
+  /** Compressed bytes of script files and inline scripts. */
   scriptBytes: number
   requests: number
-  /** Audits of the four categories that are not perfect, by their ids. */
+  /** Ids of audits in the four categories that are not perfect. */
   faults: string[]
 }
 
@@ -32,7 +32,7 @@ const CATEGORIES = {
 
 /**
  * @param debuggingPort of a running Chromium.
- * @param indexed false for a page with noindex, which is no fault of it.
+ * @param indexed false for a page with noindex, which then does not count as a fault.
  */
 export async function auditPage(
   url: string,
@@ -74,7 +74,7 @@ export async function auditPage(
   }
 }
 
-/** Repeats a Lighthouse run that lost the beginning of its trace, as happens now and then. */
+/** Repeats a Lighthouse run that lost the beginning of its trace, which happens occasionally. */
 async function runLighthouse(url: string, flags: Flags): Promise<Result> {
   let reason = 'Lighthouse gave no result.'
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {

@@ -10,7 +10,7 @@ import { loadWhile, signUps } from './load.ts'
 import { type ServedSite, serveRelease } from './serveSite.ts'
 import { printRow } from './table.ts'
 
-/** The load of a lively site meanwhile. */
+/** The load of a busy site during the build. */
 const PAGE = '/about'
 const PAGES_PER_S = 100
 const POSTS_PER_S = 20
@@ -20,9 +20,9 @@ const LOOK_EVERY_MS = 250
 const KIB_PER_MIB = 1024
 
 /**
- * Publishes from the studio, with a real build, while visitors read and write: measures the cost for them, and
- * each process's memory.
- * @param directory of a project that has a release.
+ * Publishes from the studio with a real build while visitors load pages and send forms. Measures the response times for
+ * them and the memory of each process.
+ * @param directory of a project with a release.
  */
 export async function benchBuildBeside(directory: string): Promise<void> {
   const site = await serveRelease(directory)
@@ -73,7 +73,7 @@ async function measure(name: string, url: string, work: () => Promise<void>): Pr
   )
 }
 
-/** Starts the program of `npm run studio`. @throws if it ends before it is open. */
+/** Starts the program of `npm run studio`. @throws if the program exits before the studio is open. */
 async function startStudio(directory: string): Promise<ServedSite> {
   const [port, previewPort] = [await freePort(4330), await freePort(4321)]
   const child = spawn('node', ['commands/studio.ts'], {
@@ -97,7 +97,7 @@ async function startStudio(directory: string): Promise<ServedSite> {
   throw new Error('The studio ended before it was open.')
 }
 
-/** Presses the button, and waits for the end. @throws with the studio's words if it fails. */
+/** Sends the publish form and waits for the end. @throws with the studio's message if publishing fails. */
 async function publishFrom(studioUrl: string, directory: string): Promise<void> {
   const publishing = new Publishing(join(directory, RELEASES_FOLDER))
   const headers = { origin: studioUrl }
@@ -110,7 +110,7 @@ async function publishFrom(studioUrl: string, directory: string): Promise<void> 
   }
 }
 
-/** KiB by name. Shared memory counts for each process. */
+/** Memory in KiB by process name. Shared memory counts for each process. */
 function memoryOf(receiver: number, studio: number): Map<string, number> {
   const args = ['-A', '-o', 'pid=,ppid=,rss=,args=']
   const { stdout } = spawnSync('ps', args, { encoding: 'utf8' })

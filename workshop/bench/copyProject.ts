@@ -14,9 +14,9 @@ const PARTS = [
 ]
 
 /**
- * A copy of the project, with the same installed packages, in which a bench may change the content.
- * @param parts files and folders that are copied.
- * @returns its folder, to be removed by the caller.
+ * Copies the project with the same installed packages, so that a benchmark may change the content.
+ * @param parts files and folders to copy.
+ * @returns the folder of the copy, which the caller removes.
  */
 export async function copyProject(parts: readonly string[] = PARTS): Promise<string> {
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'bench-')))

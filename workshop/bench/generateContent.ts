@@ -6,15 +6,15 @@ import { isGroup } from '../../content-model/fieldsOf.ts'
 import { parseArticle } from '../../content-model/parse.ts'
 
 const DAY_MS = 86_400_000
-/** The newest generated article; the others are a day older each, so that all of them are published. */
+/** The date of the newest generated article. The others are a day older each, so all of them are published. */
 const LAST_DAY_MS = Date.UTC(2025, 0, 1)
 
 /** Target size of a content folder. */
 export type ContentSize = { posts: number; cases: number; redirects: number }
 
 /**
- * Fills a content folder up to a size, with copies of its articles and cases. Each copy has a head and
- * a first paragraph of its own; its text is as long and as rich as a real one's.
+ * Fills a content folder up to a size with copies of its articles and cases. Each copy has its own frontmatter and
+ * first paragraph, and is as long and as rich as the original.
  */
 export async function generateContent(directory: string, size: ContentSize): Promise<void> {
   await fillFolder(join(directory, 'posts'), size.posts, (number) => ({

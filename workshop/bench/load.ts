@@ -5,14 +5,14 @@ export type Load = {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Error answers, and requests without an answer. */
+  /** Number of error responses and of requests without a response. */
   failed: number
 }
 
-/** An hour: such loads end with the measured work. */
+/** An hour. These loads end with the measured work. */
 const LONGEST_S = 3600
 
-/** Sends requests until the work ends. Without autocannon's workers, as it loses their results at such an end. */
+/** Sends requests until the work ends. Uses no workers, because autocannon loses their results when stopped. */
 export async function loadWhile(
   work: () => Promise<unknown>,
   options: Omit<autocannon.Options, 'workers'>,
@@ -43,7 +43,7 @@ function figures(result: autocannon.Result): Load {
   }
 }
 
-/** Sign-ups for the newsletter, each with another address: the same one twice would be one row. */
+/** Newsletter sign-ups, each with a different address, since repeated addresses would share a row. */
 export function signUps(url: string): autocannon.Options {
   const run = `${process.pid}-${Date.now()}`
   let sent = 0

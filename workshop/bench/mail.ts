@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 1_000
 /** Mails between two lines of the table. */
 const STEP = 2_000
 
-/** Measures the receiver's memory while it mails an article to its subscribers, as fast as it can. */
+/** Measures the receiver's memory while it mails an article to its subscribers as fast as possible. */
 export async function benchMail(): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'bench-mail-'))
   const mailServer = await startMailServer()
@@ -54,7 +54,7 @@ export async function benchMail(): Promise<void> {
   }
 }
 
-/** Prints the memory every so many mails until all are sent. @returns the most that was seen, in MiB. */
+/** Prints the memory at regular numbers of mails until all are sent. @returns the peak, in MiB. */
 async function watch(database: Kysely<Tables>, pid: number): Promise<number> {
   let most = 0
   let sent = 0
@@ -70,7 +70,7 @@ async function watch(database: Kysely<Tables>, pid: number): Promise<number> {
       .where('state', '=', 'sent')
       .executeTakeFirstOrThrow()
     sent = row.sent
-    // By itself the receiver looks once a minute.
+    // The receiver polls once a minute, so the clock starts with the first mail.
     if (sent > 0 && startMs === 0) startMs = performance.now()
     if (sent < SUBSCRIBERS && sent < printed + STEP) continue
     printed = sent
@@ -99,7 +99,7 @@ async function addSubscribers(database: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** In a process of its own, so that its memory does not count. */
+/** Starts the mail server in its own process, so that its memory does not count. */
 async function startMailServer(): Promise<{ port: number; stop(): void }> {
   const server = spawn('node', ['workshop/bench/takeMails.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,7 +10,7 @@ const REPORTER = pathToFileURL(join(import.meta.dirname, 'reportUsage.ts')).href
 
 /**
  * Builds the site of a project folder and measures it.
- * @throws if the build fails, with its words.
+ * @throws with the output of the build if it fails.
  */
 export async function measureBuild(directory: string): Promise<Usage & { clockMs: number }> {
   const usageFile = join(directory, 'usage.json')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 const KIB_PER_MIB = 1024
 
-/** A process's current memory, in whole MiB. */
+/** The current memory of a process, in whole MiB. */
 export function residentMib(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Math.round(Number(stdout) / KIB_PER_MIB)

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** The committed figures that the next run is compared with; docs/bench.md shows them as a table. */
+/** The committed figures with which the next run is compared. docs/bench.md shows them as a table. */
 const FILE = 'docs/bench-pages.json'
 
-/** Medians of a page's runs. */
+/** Medians of the runs of a page. */
 export type PageFigures = {
   /** Performance, accessibility, best practices, SEO. */
   scores: number[]
@@ -17,7 +17,7 @@ export type PageFigures = {
   faults: string[]
 }
 
-/** The committed figures by address; none before the first measurement. */
+/** The committed figures by address, empty before the first measurement. */
 export async function readFigures(): Promise<Record<string, PageFigures>> {
   const text = await readFile(FILE, 'utf8').catch(() => '{}')
   return JSON.parse(text) as Record<string, PageFigures>

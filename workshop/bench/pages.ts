@@ -12,9 +12,9 @@ const DEBUGGING_PORT = 9333
 const KIB = 1024
 
 /**
- * Measures every page with Lighthouse's mobile settings and prints a line of Markdown table for each: medians of
- * several rounds, each of which visits all pages, so that a busy minute of the machine affects all alike.
- * @param save whether to commit the figures for comparison with the next run.
+ * Measures every page with Lighthouse's mobile settings and prints a row of a Markdown table for each page. The values
+ * are medians of several rounds; each round visits all pages, so that a busy minute affects all pages alike.
+ * @param save whether to write the figures to the file for comparison with the next run.
  */
 export async function benchPages({ runs, save }: { runs: number; save: boolean }): Promise<void> {
   const routes = await benchRoutes()
@@ -84,7 +84,7 @@ async function print(figures: Record<string, PageFigures>): Promise<void> {
   }
 }
 
-/** Changes since the committed figures: LCP, and total bytes. */
+/** Changes of LCP and total bytes since the committed figures. */
 function change(now: PageFigures, before: PageFigures | undefined): string {
   if (!before) return 'new'
   const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(0)}`

@@ -13,19 +13,19 @@ import { printRow } from './table.ts'
 const PARTS = [...BUILD_CODE, 'content', 'commands', 'launch-check', 'receiver', 'studio']
 const PUBLISHES = 20
 const PAUSE_MS = 1000
-/** Enough time to publish from ready folders, even on a busy machine. */
+/** Enough time for all publishes from prepared folders, even on a busy machine. */
 const LOAD_S = 150
 const REQUESTS_PER_S = 1000
 const PATHS = ['/', '/about', '/faq', '/pricing', '/favicon.svg']
-/** File of a release with its number. */
+/** File with the number of the release. */
 const NUMBER_FILE = 'release.txt'
 const AT_REST_S = 20
 const LOOK_EVERY_MS = 250
 const SOMEBODY = { name: 'Bench' }
 
 /**
- * Publishes twenty times under a thousand requests a second, and once with a real build while visitors read and
- * write, with the memory of studio and build.
+ * Publishes twenty times under a thousand requests a second, and once with a real build while visitors load pages and
+ * send forms. Also measures the memory of the studio and the build.
  */
 export async function benchPublish(): Promise<void> {
   const directory = await copyProject(PARTS)
@@ -38,7 +38,7 @@ export async function benchPublish(): Promise<void> {
   }
 }
 
-/** Each release is the site as it was built, with another number in it. */
+/** Each release is the built site with a different number in it. */
 async function benchSwitches(directory: string): Promise<void> {
   const dist = resolve('dist')
   let release = 0
@@ -65,7 +65,7 @@ async function benchSwitches(directory: string): Promise<void> {
       url: site.url,
       connections: 50,
       overallRate: REQUESTS_PER_S,
-      // In another process than this one, which publishes.
+      // The load runs in another process, because this process publishes.
       workers: 1,
       headers: { 'accept-encoding': 'gzip' },
       requests: PATHS.map((path) => ({ path })),

@@ -1,10 +1,10 @@
-// Loaded before the measured program (`node --import`): at its end it writes down the program's resource usage.
+// Loaded before the measured program (`node --import`). Writes the program's resource usage when the program exits.
 import { writeFileSync } from 'node:fs'
 
 const BYTES_PER_KIB = 1024
 const US_PER_MS = 1000
 
-/** A program's usage: all its threads, but not the programs that it started. */
+/** Resource usage of all threads of a program, without its child processes. */
 export type Usage = { processorMs: number; peakBytes: number }
 
 process.on('exit', () => {

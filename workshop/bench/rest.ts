@@ -7,17 +7,17 @@ import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
 
 const VIEWPORT = { width: 1440, height: 900 }
-/** Scroll positions at which a page is left alone: shares of the way to its end. */
+/** Scroll positions at which a page is left idle, as shares of its scroll height. */
 const PLACES = [0, 0.5, 1]
 /** Time for animations that run once on coming into view. */
 const ARRIVAL_MS = 4_000
-/** Two rounds of the rows that move every three seconds. */
+/** Two moves of the rows, which move every three seconds. */
 const REST_MS = 6_000
 
 /**
- * Measures the main thread's work for an untouched page, in its own time, so that other programs do not
- * count: at its top, middle and end.
- * @param peers addresses of other sites' pages, to be measured beside ours.
+ * Measures the main thread's work for an idle page at its top, middle and end. Uses thread time, so that other programs
+ * do not count.
+ * @param peers addresses of pages of other sites to measure for comparison.
  */
 export async function benchRest(peers: string[]): Promise<void> {
   const content = await readContent()
@@ -53,13 +53,13 @@ export async function benchRest(peers: string[]): Promise<void> {
   }
 }
 
-/** The main thread's work in a second. */
+/** Work of the main thread per second. */
 type Rest = { busyMs: number; layouts: number }
 
 async function measure(page: Page): Promise<Rest[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  // One movement starts the work that waits for the first interaction; then nothing more is touched.
+  // One pointer movement starts the work that waits for the first interaction; after that the page is left idle.
   await page.mouse.move(4, 400, { steps: 2 })
   const rests: Rest[] = []
   for (const place of PLACES) {

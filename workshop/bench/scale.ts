@@ -13,7 +13,7 @@ import { printRow } from './table.ts'
 const MIB = 1024 * 1024
 const KIB = 1024
 const US_PER_MS = 1000
-/** Further content of the last line, beside the most posts. */
+/** Additional content of the last row, besides the largest number of posts. */
 const LARGE = { cases: 200, redirects: 10_000 }
 
 type Measurement = {
@@ -29,15 +29,15 @@ type Measurement = {
 }
 
 /**
- * Builds the site with different numbers of posts, at last with many cases and old addresses too, and prints a line of
- * Markdown table for each. Delivered pictures come from the cache if an earlier build has left them, as in every
- * build but the first. Share pictures are drawn anew, as in the first build after that many posts are added. All times
- * but the clock's are processor time, so other programs do not count.
+ * Builds the site with different numbers of posts, and finally with many cases and old addresses too. Prints a row of a
+ * Markdown table for each build. Delivered pictures come from the cache of an earlier build, as in every build but the
+ * first. Share pictures are drawn again, as in the first build after these posts are added. All times except the
+ * clock's are processor time, so other programs do not count.
  */
 export async function benchScale(counts: number[]): Promise<void> {
   const few = counts.map((posts): ContentSize => ({ posts, cases: 0, redirects: 0 }))
   const sizes = [...few, { posts: Math.max(...counts), ...LARGE }]
-  // The first build finds cold caches, so it does not count.
+  // The first build has cold caches, so it does not count.
   await measure({ posts: Math.min(...counts), cases: 0, redirects: 0 })
   printRow(
     ...['posts', 'cases', 'old addresses', 'pages', 'clock', 'build', 'per page', 'memory'],
@@ -101,7 +101,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`
 }
 
-/** Cost of one more page, between two measurements. */
+/** Cost per additional page between two measurements. */
 function perPage(before: Measurement, now: Measurement, figure: 'buildMs' | 'copiesMs'): string {
   return `${((now[figure] - before[figure]) / (now.pages - before.pages)).toFixed(0)} ms`
 }

@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline'
 export type ServedSite = { url: string; pid: number; stop(): Promise<void> }
 
 /**
- * Starts the receiver on a free port with data of its own, as `npm start` would after its build.
- * @param environment further settings, as DATABASE_URL.
+ * Starts the receiver on a free port with its own data, as `npm start` does after its build.
+ * @param environment further settings, such as DATABASE_URL.
  * @param directory of the project.
- * @throws if it ends before it listens; its own words are on the terminal then.
+ * @throws if the receiver exits before it listens; its own messages are on the terminal then.
  */
 export async function serveSite(
   environment: Record<string, string> = {},
@@ -47,7 +47,7 @@ export async function serveSite(
   throw new Error('The receiver ended before it listened.')
 }
 
-/** Starts the receiver of a project with data of its own. It follows the releases, as without a named folder. */
+/** Starts the receiver of a project with its own data. It serves the current release, since no site folder is set. */
 export function serveRelease(directory: string): Promise<ServedSite> {
   return serveSite({ SITE_DIRECTORY: '' }, directory)
 }

@@ -8,10 +8,10 @@ import { printRow } from './table.ts'
 const SECONDS = 5
 const ROUNDS = 3
 const CONNECTIONS = [1, 10, 100]
-/** A heavy page, a light one and a picture of few bytes. */
+/** A heavy page, a light page and a small picture. */
 const FILES = ['/', '/faq', '/favicon.svg']
 
-/** Measures serving, and durable submissions on both databases. */
+/** Measures serving of files, and durable submissions on both databases. */
 export async function benchServer(): Promise<void> {
   await benchFiles()
   process.stdout.write('\n')

@@ -21,14 +21,14 @@ const BETWEEN_MS = 10 * 60 * 1000
 
 type Messages = Record<MessageKind, Submission[]>
 
-/** Judges a set of sample messages, and prints how many of each kind land in spam. */
+/** Classifies a set of sample messages, and prints how many of each kind land in spam. */
 export async function benchSpam(): Promise<void> {
   printRow('300 messages', 'wanted ones in spam', 'spam in spam')
   printRow('---', '---:', '---:')
   await judge('as they come', readAll())
   await judge('all without a token', readAll('none'))
   await judge('all with a good one', readAll('good'))
-  // Words count only if nothing else speaks, so these have nothing else against them.
+  // Words count only without other signs of spam, so these messages have no other signs.
   const all = readAll('good')
   const half = (rest: number): Messages => ({
     wanted: all.wanted.filter((_, index) => index % 2 === rest),
@@ -42,7 +42,7 @@ function readAll(token?: Token): Messages {
   return { wanted: readMessages('wanted', token), spam: readMessages('spam', token) }
 }
 
-/** @param marked earlier messages, marked by their owner. */
+/** @param marked earlier messages that the owner has marked. */
 async function judge(title: string, messages: Messages, marked?: Messages): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-spam-'))
   const database = await openSqlite(folder)
@@ -74,7 +74,7 @@ async function mark(database: Kysely<Tables>, messages: Messages): Promise<void>
   }
 }
 
-/** Keeps messages as the receiver does, one after the other. @returns the ids of those that are new. */
+/** Stores messages one after the other as the receiver does. @returns the ids of the new messages. */
 async function keep(database: Kysely<Tables>, messages: readonly Submission[]): Promise<string[]> {
   const known = new Set(await readIds(database))
   for (const [index, submission] of messages.entries()) {

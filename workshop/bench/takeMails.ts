@@ -1,4 +1,4 @@
-// A mail server in a process of its own, which accepts every mail and drops it. It prints its port.
+// A mail server in its own process, which accepts and discards every mail. It prints its port.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 

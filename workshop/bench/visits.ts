@@ -5,7 +5,7 @@ import { findBrowser } from '../findBrowser.ts'
 import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
 
-/** CPU slowdown from this machine to a phone of the middle range. */
+/** CPU slowdown from this machine to a mid-range phone. */
 const CPU_SLOWDOWN = 4
 /** Repetitions of each interaction; the median is printed. */
 const TRIES = 5
@@ -13,10 +13,10 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 /** Time between pointer down and up. */
 const HOLD_MS = 80
-/** Time between seeing and acting. */
+/** A visitor's time between seeing and acting. */
 const REACTION_MS = 250
 
-/** Measures how quickly pages answer a slow phone's visitor. */
+/** Measures how quickly pages respond to a visitor with a slow phone. */
 export async function benchVisits(): Promise<void> {
   const site = await serveSite()
   const browser = await chromium.launch({
@@ -42,12 +42,12 @@ export async function benchVisits(): Promise<void> {
   }
 }
 
-/** An action on a page, in a window of that size. */
+/** An action on a page in a window of the given size. */
 type Interaction = { viewport?: typeof PHONE; use: (page: Page) => Promise<void> }
 
 /**
- * Presses with a finger on touch devices, else with a mouse. Playwright's own clicks take no time between down
- * and up, and make the page hit-test at each event: an answer to a hand needs neither.
+ * Taps on touch devices, else clicks with a mouse. Playwright's own clicks take no time between down and up, and make
+ * the page hit-test at each event, unlike a real press.
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
@@ -156,8 +156,8 @@ const INTERACTIONS: Record<string, Interaction> = {
 }
 
 /**
- * The longest time from a press, tap or key to the frame that answers it (as INP reports it), in the browser's
- * steps of 8 ms.
+ * The longest time from a click, tap or key press to the next frame (as INP reports it), in steps of 8 ms, as the
+ * browser measures.
  */
 async function longestAnswerMs(page: Page, use: (page: Page) => Promise<void>): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
@@ -166,7 +166,7 @@ async function longestAnswerMs(page: Page, use: (page: Page) => Promise<void>): 
     const durations: number[] = []
     Object.assign(globalThis, { durations })
     new PerformanceObserver((list) => {
-      // Hovering is no interaction: only presses, taps and keys have an id.
+      // Hovering is not an interaction: only clicks, taps and key presses have an id.
       for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
         if (interactionId) durations.push(duration)
       }
@@ -174,7 +174,7 @@ async function longestAnswerMs(page: Page, use: (page: Page) => Promise<void>): 
   })
   await use(page)
   return page.evaluate(async () => {
-    // Entries come after their frame.
+    // Entries arrive after their frame.
     for (let frame = 0; frame < 3; frame++) {
       await new Promise<void>((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve))

@@ -10,7 +10,7 @@ const SILENT = new Set(['style', 'path', 'svg'])
 
 /**
  * Compares two built sites, page by page, and prints a line for each.
- * @returns how many addresses are new, gone, say something else, or weigh too much more.
+ * @returns the number of addresses that are new, gone, changed in content, or too much heavier.
  */
 export async function compareSites(
   beforeDirectory: string,
@@ -43,7 +43,7 @@ function compressedBytes(html: string): number {
   return brotliCompressSync(html).length
 }
 
-/** A page's content, a line each item. */
+/** The content of a page, one line per item. */
 function told(html: string): string[] {
   const lines: string[] = []
   const walk = (node: Node) => {
@@ -79,7 +79,7 @@ function structuredData(script: Node): string[] {
   return graph.map((node) => `JSON-LD ${withoutHash(JSON.stringify(node))}`)
 }
 
-/** Names of built files change with every byte of their content. */
+/** Removes hashes of built files, which change with every byte of their content. */
 function withoutHash(text: string): string {
   return text.replaceAll(/(\/_astro\/[\w-]+)\.[\w-]+/g, '$1')
 }

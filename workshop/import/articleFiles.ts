@@ -35,7 +35,7 @@ type Parts = {
   tags: string[]
 }
 
-/** What a translation need not repeat. */
+/** Fields that a translation takes from the original. */
 type Original = Pick<SiteContent['posts'][number], 'thumb' | 'author' | 'tags'>
 
 /** Writes the files of articles. */
@@ -79,7 +79,7 @@ export class ArticleFiles {
     this.#write(article, head, text)
   }
 
-  /** The original is written by then, or was there before. */
+  /** Adds a translation. Its original must have been added or exist already. */
   async addTranslation(article: PlannedTranslation): Promise<void> {
     const { title, summary, link, content, originalFile } = article
     const { authors } = this.#surroundings
@@ -157,7 +157,7 @@ export class ArticleFiles {
   }
 }
 
-/** The public name of an article's author. */
+/** The public name of the author of an article. */
 function authorOf({ item, tell }: PlannedArticle, { authors }: Export): string {
   const login = wordsOf(item.author)
   const name = nameOfPerson(wordsOf(authors.get(item.author) ?? '')) || nameOfPerson(login)

@@ -7,18 +7,18 @@ import { renderYaml } from '../../studio/content/yaml/renderYaml.ts'
 import { firstFree, withoutBraces } from './names.ts'
 import type { Report } from './report.ts'
 
-/** An article's name for its author. */
+/** The fields of an article for its author. */
 export type Byline = { author: string; author_link: string }
 
 type Known = { id: number; file: string; byline: Byline }
 
-/** The authors of articles: the site's own, and new ones, whose pages the owner has to write. */
+/** The authors of articles: authors of the site, and new authors, whose pages the owner has to write. */
 export class Authors {
   /** Texts of new files, by path below the content folder. */
   readonly files = new Map<string, string>()
-  /** By name. */
+  /** Authors by name. */
   readonly #known: Map<string, Known>
-  /** Addresses of pages, and names of authors' files. */
+  /** Addresses of pages, and names of author files. */
   readonly #taken: Set<string>
   readonly #report: Report
   #nextId: number
@@ -56,8 +56,8 @@ export class Authors {
   }
 
   /**
-   * The name of an author in another language, where an article needs the author's page too.
-   * @param translated the authors of the language
+   * The name of an author in another language. Adds the author's page in that language if there is none.
+   * @param translated authors of the language
    */
   nameIn({ tag }: Language, { author }: Byline, translated: Author[]): string {
     const known = this.#known.get(author)

@@ -1,6 +1,6 @@
 import { attributesIn } from './expandShortcodes.ts'
 
-/** Names of shortcodes that show code; a language's name gives its language. */
+/** Names of shortcodes that show code. A name may be the name of a language. */
 const NAMES =
   'code|sourcecode|source|cc[a-z]{0,3}(?:_\\w+)?|codesyntax|highlight|crayon|geshi|prism|enlighter|as3|bash|c|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|html|java|javafx|javascript|js|jscript|latex|matlab|objc|perl|php|powershell|python|py|r|ruby|scala|shell|sql|swift|text|typescript|vb|xml|yaml'
 const CODE = new RegExp(`(?<!\\[)\\[(${NAMES})((?:[\\s=][^\\]]*)?)\\](.*?)\\[/\\1\\]`, 'gis')
@@ -8,14 +8,14 @@ const GENERAL =
   /^(?:code|sourcecode|source|cc[a-z]{0,3}|codesyntax|highlight|crayon|geshi|prism|enlighter)$/i
 const BLOCK_LANGUAGE = /<!--\s*wp:\S+\s+\{[^}]*"lang(?:uage)?":"([\w+#-]+)"[^}]*\}\s*-->\s*<pre\b/gi
 const LITERAL = /<(pre|code)\b([^>]*)>(.*?)<\/\1>/gis
-/** Plugins' ways to write the language of <pre>. */
+/** Notations of plugins for the language of <pre>. */
 const LANGUAGE = /\b(?:brush:\s*|lang(?:uage)?[:-]\s*|lang=["']?|language=["']?)([\w+#-]+)/i
 /** Markup that the visual editor adds to the lines of a shortcode. */
 const LINE_TAG = /<br\s*\/?>\n?|<\/p>\s*<p[^>]*>|<\/?p[^>]*>/gi
 
 /**
- * Turns code between two shortcodes into <pre>, and the language of all code into class="language-…". In code
- * brackets are characters: they are escaped so that none is taken for a shortcode.
+ * Turns code between two shortcodes into <pre>, and the language of all code into class="language-…". Escapes brackets
+ * in code, so that they are not read as shortcodes.
  */
 export function withCode(html: string): string {
   return html
@@ -29,7 +29,7 @@ export function withCode(html: string): string {
     })
     .replaceAll(BLOCK_LANGUAGE, '$& class="language-$1"')
     .replaceAll(LITERAL, (_, name: string, attributes: string, code: string) => {
-      // WP-Syntax shows the tags within <pre lang="…"> as they are; no other tag begins with < and such a character.
+      // WP-Syntax shows tags within <pre lang="…"> literally; elsewhere no tag begins with < and such a character.
       const isRaw = /\blang=/.test(attributes) && !/\bescaped=/.test(attributes)
       const signs = isRaw ? escaped(code) : code.replaceAll(/<(?=[?!%])/g, '&lt;')
       const words = signs.replaceAll('[', '&#91;')
@@ -41,7 +41,7 @@ export function withCode(html: string): string {
     })
 }
 
-/** @param title that plugins show above it. */
+/** @param title that plugins show above the code. */
 function block(language: string, html: string, title = ''): string {
   const name = /^(?:none|plain|text|default)?$/i.test(language) ? '' : language.toLowerCase()
   const above = title.trim() === '' ? '' : `<p>${title}</p>`
@@ -52,7 +52,7 @@ function hasLineTags(code: string): boolean {
   return /^\s*(?:<\/p>|<br)/i.test(code) || (/<br|<\/p>/i.test(code) && code.includes('&lt;'))
 }
 
-/** Tags are code here, and entities stay. */
+/** Escapes tags, which are code here. Entities stay. */
 function escaped(code: string): string {
   return code.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

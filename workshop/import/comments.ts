@@ -6,11 +6,11 @@ import type { PlannedArticle } from './planArticles.ts'
 import { amountOf } from './report.ts'
 import { quoted, type Tell } from './warnings.ts'
 
-/** WordPress's name for a reader without a name, or with a mail address as the name. */
+/** The name for a reader without a name, or with a mail address as the name, as in WordPress. */
 const NO_NAME = 'Anonymous'
 const LINK = /\bhref\s*=\s*["']([^"']+)["']/gi
 
-/** Comments of readers that the old site showed, without the reader's IP and mail addresses. */
+/** Comments of readers that the old site showed, without their IP and mail addresses. */
 export function commentsOf(articles: PlannedArticle[], firstId: number, tell: Tell) {
   const comments = articles.flatMap(({ item, link, isDraft, date }) =>
     item.comments
@@ -38,7 +38,7 @@ export function commentsOf(articles: PlannedArticle[], firstId: number, tell: Te
   }))
 }
 
-/** Addresses of comments' links that their text does not show. */
+/** Addresses of links in comments that the comment text does not show. */
 function linksIn(articles: PlannedArticle[]): string[] {
   return articles
     .flatMap(({ item }) => item.comments)

@@ -17,7 +17,7 @@ import type { PictureTaker } from './takePictures.ts'
 import { planTranslations } from './translations.ts'
 import { quoted, type Tell } from './warnings.ts'
 
-/** An import's additions to a content folder. */
+/** Additions of an import to a content folder. */
 export type Additions = {
   /** Texts of new files, by path below the content folder. */
   files: Map<string, string>
@@ -27,7 +27,7 @@ export type Additions = {
   languages: Language[]
 }
 
-/** Makes records of an export, all of which pass the checks of the content. The report lists everything else. */
+/** Converts an export to records that pass the checks of the content. The report lists everything else. */
 export async function convert(
   source: Export,
   content: SiteContent,
@@ -95,7 +95,7 @@ function noteOfDrafts(articles: PlannedArticle[]): string {
   return drafts > 0 ? ` (${drafts} as drafts)` : ''
 }
 
-/** Comments belong to the site, not to a language: one of a translation would stand below the original. */
+/** Reports comments on a translation. Comments have no language, so they would appear below the original. */
 function tellOfComments(article: PlannedArticle): void {
   for (const { name, comment } of commentsOf([article], 0, article.tell)) {
     article.tell(`A comment on a translation was left out: "${quoted(comment)}" (${name})`)
@@ -108,7 +108,7 @@ function tellOfLanguage({ tag, name, path }: Language, content: SiteContent, tel
   )
 }
 
-/** Handled elsewhere, or of no use outside WordPress. */
+/** Types of items that are handled elsewhere or have no use outside WordPress. */
 const OTHERS_SAID = [
   'post',
   'attachment',

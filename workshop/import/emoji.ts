@@ -2,12 +2,12 @@ import type { Element } from 'hast'
 
 const CLASS = /^(?:emoji|wp-smiley|twemoji|emojione)$/
 const FOLDER = /\/(?:core\/emoji|smilies|twemoji[^/]*|emoji\.php)\//
-/** Code points of a file's name, as 1f468-200d-1f469.png. */
+/** Code points in a file name, such as 1f468-200d-1f469.png. */
 const NAMED = /\/((?:[\da-f]{2,5}-)*[\da-f]{4,5})\.(?:png|svg)(?:\?|$)/i
-/** Longer texts describe a picture. */
+/** Longer alternative texts describe a picture. */
 const LONGEST = 12
 
-/** The emoji, or its letters, of which WordPress or a browser has made a picture; undefined if it is not one. */
+/** The characters of an emoji that is a picture in WordPress. Undefined if the element is not an emoji. */
 export function emojiOf({ tagName, properties }: Element): string | undefined {
   const { src = '', alt = '', className } = properties
   const isEmoji =

@@ -12,7 +12,7 @@ import { readExport } from './readExport.ts'
 import { Report } from './report.ts'
 import type { PictureTaker } from './takePictures.ts'
 
-/** Makes words, addresses and pictures that appear once in an export, and remembers them. */
+/** Generates words, addresses and pictures that appear once in an export, and records them. */
 class Marks {
   readonly all: string[] = []
 
@@ -98,7 +98,7 @@ const FRAGMENTS: readonly ((marks: Marks) => string)[] = [
   () => `${'<div>'.repeat(3000)}`,
 ]
 
-/** Finds each second picture. */
+/** Finds every second picture. */
 const PICTURES = {
   async take({ src, alt }, _base, tell) {
     const name = /p\d+x/.exec(src)?.[0] ?? 'none'
@@ -109,7 +109,7 @@ const PICTURES = {
   titleOf: () => 'A picture',
 } as Pick<PictureTaker, 'take' | 'titleOf'> as PictureTaker
 
-test('every word, link and picture of an export is in its article, or the report names it', async () => {
+test('every word, link and picture of an export is in its article or in the report', async () => {
   const content = await readContent(TEST_CONTENT)
   const directory = await mkdtemp(join(tmpdir(), 'words-'))
   onTestFinished(() => rm(directory, { recursive: true }))

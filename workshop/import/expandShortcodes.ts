@@ -2,14 +2,14 @@ import { filmOf } from '../../content-model/articles/films.ts'
 import { filmPage } from './filmPage.ts'
 import { quoted, type Tell } from './warnings.ts'
 
-/** `[[name]]`, which stands for `[name]`; or `[name …]`, also `[name=…]`; or `[/name]`. */
+/** `[[name]]`, which is the text `[name]`; or `[name …]` or `[name=…]`; or `[/name]`. */
 export const SHORTCODE =
   /\[(\[[a-z][\w-]*[^\][]{0,2000}\])\]|\[(\/?)([a-z][\w-]*)((?:[\s=][^\][]{0,2000})?)\]/gi
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
 type Attributes = Record<string, string>
 
-/** The HTML of WordPress's own shortcodes, and of plugins' ones that show content from elsewhere. */
+/** HTML of WordPress's own shortcodes, and of shortcodes of plugins that embed content from elsewhere. */
 const KNOWN: Readonly<
   Record<string, (attributes: Attributes, words: string, text: string) => string | undefined>
 > = {
@@ -21,7 +21,7 @@ const KNOWN: Readonly<
       .map((name) => [name, player]),
   ),
 }
-/** Hosts of films that a shortcode names only by number. */
+/** Film pages for shortcodes that name a film only by its number. */
 const FILM_PAGES: readonly [name: RegExp, page: string][] = [
   [/youtube|^(?:yt|tube|lyte|embedyt|youtuber?)$/i, 'https://www.youtube.com/watch?v='],
   [/vimeo/i, 'https://vimeo.com/'],
@@ -31,12 +31,12 @@ const FILM_PAGES: readonly [name: RegExp, page: string][] = [
 const ADDRESS = /(?:https?:)?\/\/[^\s"'<>|\]]+/
 const NUMBER_ALONE = /^[=\s"']*([\w-]{5,20})["']?(?:\s|$)/
 
-/** A shortcode that has begun, with the words so far. */
+/** An open shortcode, with its text so far. */
 type Opened = { name: string; attributes: string; literal: string; words: string }
 
 /**
- * The text of an article with WordPress's shortcodes as HTML. The output of other plugins is unknown:
- * the words within their shortcodes stay. A bare word in brackets stays too, since it may be just that.
+ * Replaces WordPress's shortcodes in an article with HTML. The output of other plugins is unknown, so only the text
+ * within their shortcodes stays. A bare word in brackets stays too, since it may be plain text.
  */
 export function expandShortcodes(html: string, tell: Tell): string {
   const closings = new Map<string, number>()
@@ -49,7 +49,7 @@ export function expandShortcodes(html: string, tell: Tell): string {
   const append = (words: string) => {
     innermost().words += words
   }
-  /** Ends the innermost; if it never closes, its words follow it. */
+  /** Ends the innermost shortcode. If the shortcode is never closed, its text follows it. */
   const end = (isClosed: boolean) => {
     const { words, ...shortcode } = opened.pop() ?? text
     append(isClosed ? expand(shortcode, words, tell) : expand(shortcode, undefined, tell) + words)
@@ -76,7 +76,7 @@ export function expandShortcodes(html: string, tell: Tell): string {
   return text.words
 }
 
-/** @param words between its tags; undefined if it does not close. */
+/** @param words text between its tags; undefined if the shortcode is not closed. */
 function expand(
   { name, attributes, literal }: Omit<Opened, 'words'>,
   words: string | undefined,
@@ -100,7 +100,7 @@ function expand(
   return words ?? ''
 }
 
-/** Address of a shortcode's film: any that it names, or by the number of a known one. */
+/** The address of the film of a shortcode: the given address, or an address made of the number of the film. */
 function filmIn(name: string, attributes: string, words: string): string | undefined {
   const page = FILM_PAGES.find(([names]) => names.test(name))?.[1]
   const [address] = ADDRESS.exec(page ? `${attributes} ${words}` : attributes) ?? []
@@ -133,7 +133,7 @@ function framed(address: string, title = ''): string {
   return `<iframe src="${address}" title="${title.replaceAll('"', '&quot;')}"></iframe>`
 }
 
-/** Values of a shortcode by name. */
+/** The attributes of a shortcode by name. */
 export function attributesIn(text: string): Attributes {
   const plain = text.replaceAll(/&quot;|[“”″]|&#82(?:20|21|43);/g, '"')
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { readZip } from './readZip.ts'
 
 /** A file of an export, of which an archive may hold several. */
 type ExportFile = {
-  /** For sentences, as export.zip/one.xml. */
+  /** Name for messages, such as export.zip/one.xml. */
   name: string
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
@@ -15,13 +15,13 @@ const XML_NAME = /\.xml$/i
 const ZIP_NAME = /\.zip$/i
 /** Entries that macOS adds to an archive beside each file. */
 const RESOURCE_FORK = /^__MACOSX\/|(?:^|\/)\._/
-/** Limit of one file in an archive, so that none fills the memory. */
+/** Size limit of a file in an archive, so that no file fills the memory. */
 const MAX_UNZIPPED_BYTES = 1_000_000_000
 const CHUNK_BYTES = 1_000_000
 
 /**
  * The files of an export, one after the other.
- * @throws ImportError if a path names none.
+ * @throws ImportError if a path leads to no export file.
  */
 export async function* exportFiles(paths: string[]): AsyncGenerator<ExportFile> {
   for (const path of paths) {
@@ -75,7 +75,7 @@ function* inChunks(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** part-2 before part-10. */
+/** Sorts part-2 before part-10. */
 function inOrder(names: string[]): string[] {
   return names.toSorted(new Intl.Collator('en', { numeric: true }).compare)
 }

@@ -1,4 +1,4 @@
-/** Addresses of WordPress's feeds, below the address of the site. Readers go on asking there. */
+/** Paths of WordPress's feeds below the address of the site. Feed readers go on requesting them. */
 export const OLD_FEEDS = [
   '/feed',
   '/feed/rss2',

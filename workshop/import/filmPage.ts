@@ -4,7 +4,7 @@ const VIMEO =
   /^https:\/\/(?:player\.vimeo\.com\/video\/|(?:www\.)?vimeo\.com\/moogaloop\.swf\?(?:.*&)?clip_id=)(\d+).*$/
 const YOUTUBE_LIST = /\/(?:embed\/)?videoseries\?/
 
-/** The plain page of a film for the address of its player, or of its page with options; any other address unchanged. */
+/** Turns the address of a film's player, or of its page with options, into its plain page. Keeps other addresses. */
 export function filmPage(address: string): string {
   const whole = address.trim().replace(/^(?:http:)?\/\//, 'https://')
   if (YOUTUBE_LIST.test(whole)) return whole

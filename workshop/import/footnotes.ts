@@ -2,16 +2,16 @@ import { quoted, type Tell } from './warnings.ts'
 
 const PLACE =
   /<!--\s*wp:(?:core\/)?footnotes\b.*?\/\s*-->|\[(?:footnotes|efn_reference|references|modern_footnotes_list)\]/s
-/** Shortcodes of plugins around the words of a note. */
+/** Shortcodes of plugins around the text of a note. */
 const SHORTCODE =
   /\s*(?<!\[)\[(footnote|efn_note|note|ref|fn|mfn|modern_footnote|ft)(?:\s[^\]]*)?\](.*?)\[\/\1\]/gis
 
 type Note = { id: string; content: string }
 
 /**
- * HTML with its notes as a list, linked from the signs in the text. WordPress itself keeps notes beside the article,
- * plugins keep them in the text.
- * @param kept WordPress's notes, as JSON; blank if there are none.
+ * Turns the notes of an article into a list, linked from the signs in the text. WordPress stores notes beside the
+ * article; plugins store them in the text.
+ * @param kept WordPress's notes as JSON, blank if there are none.
  */
 export function withFootnotes(html: string, kept: string, tell: Tell): string {
   const own = notesIn(kept, tell)

@@ -16,7 +16,7 @@ const KINDS = {
 }
 type Kind = keyof typeof KINDS
 
-/** Attachments of an export, by number and by their article. */
+/** Attachments of an export, by number and by article. */
 export class Attachments {
   readonly #byId: ReadonlyMap<number, ExportItem>
 
@@ -25,7 +25,7 @@ export class Attachments {
     this.#byId = new Map(attachments.map((item) => [item.id, item]))
   }
 
-  /** HTML with the pictures of galleries and the media of playlists and empty blocks, in their order. */
+  /** Inserts the pictures of galleries, and the media of playlists and empty blocks, in order. */
   fillIn(html: string, article: ExportItem, tell: Tell): string {
     return html
       .replaceAll(GALLERY, (_, _name, attributes: string) =>
@@ -51,7 +51,7 @@ export class Attachments {
       })
   }
 
-  /** Numbers that a shortcode names, else all of the article without the excluded ones. */
+  /** The attachments that a shortcode names, else all attachments of the article except the excluded. */
   #chosen(
     { ids = '', include = '', exclude = '', id, orderby, order }: Record<string, string>,
     kind: Kind,
@@ -74,7 +74,7 @@ export class Attachments {
     return (order?.toUpperCase() === 'DESC' ? sorted.reverse() : sorted).map((item) => item.id)
   }
 
-  /** With the caption that WordPress shows below it. */
+  /** HTML of a picture with the caption that WordPress shows below. */
   #picture(id: number): string {
     const caption = this.#byId.get(id)?.excerpt ?? ''
     const picture = `<img class="wp-image-${id}">`

@@ -5,7 +5,7 @@ import { emojiOf } from './emoji.ts'
 
 export type Node = Root['children'][number]
 
-/** Elements with words that are never shown. */
+/** Elements whose text is never shown. */
 export const UNREAD = new Set(['script', 'style'])
 
 export function isElement(node: Node): node is Element {
@@ -24,7 +24,7 @@ export function text(value: string): ElementContent {
   return { type: 'text', value }
 }
 
-/** The words of a node, or of all nodes below it. */
+/** The text of a node and of all nodes below. */
 export function textOf(node: Node | Root): string {
   let found = ''
   const waiting: (Node | Root)[] = [node]
@@ -39,7 +39,7 @@ export function textOf(node: Node | Root): string {
 
 const LINE_END = /<\/?(?:p|div|li|h\d|t[dhr]|blockquote|figure|br)\b[^<>]*>/gi
 
-/** The words of HTML, a line for each paragraph, with decoded entities. */
+/** The text of HTML, one line per paragraph, with decoded entities. */
 export function linesOf(html: string): string[] {
   const root = htmlToHast(html.replaceAll(LINE_END, '\n\n'), { fragment: true }) as Root
   return withoutControls(textOf(root))
@@ -48,7 +48,7 @@ export function linesOf(html: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** The words of HTML on one line. */
+/** The text of HTML on one line. */
 export function wordsOf(html: string): string {
   return linesOf(html).join(' ')
 }

@@ -1,2 +1,2 @@
-/** The reason why nothing is imported, in a sentence for the owner. */
+/** An error for which nothing is imported. Its message is a sentence for the owner. */
 export class ImportError extends Error {}

@@ -19,7 +19,7 @@ import { temporaryFolder } from '../../tests/support/receiver/startReceiver.ts'
 import { importExport } from './importExport.ts'
 import type { PictureSources } from './takePictures.ts'
 
-/** A folder with the tests' content, for imports. */
+/** A folder with the test content, for imports. */
 async function makeProject() {
   const directory = temporaryFolder()
   const content = join(directory, 'content')
@@ -65,7 +65,7 @@ function jpeg(): Promise<Buffer> {
 
 const PHOTO = `${OLD_SITE}/wp-content/uploads/2019/05/photo.jpg`
 
-test('an article comes with its date, author, subject, tags and comments, and its old address leads to it', async () => {
+test('an imported article has its date, author, category, tags and comments, and its old address leads to it', async () => {
   const { run, article, list } = await makeProject()
   await run([
     {
@@ -102,7 +102,7 @@ test('an article comes with its date, author, subject, tags and comments, and it
   expect(comments).toMatchObject([{ name: 'A. Reader', comment: 'Well said.', date: '2019-06-02' }])
 })
 
-test('a tag has one spelling, that of the site or of the first article', {
+test('a tag has one spelling: that of the site, else that of the first article', {
   tags: 'long',
 }, async () => {
   const { run, article } = await makeProject()
@@ -115,7 +115,7 @@ test('a tag has one spelling, that of the site or of the first article', {
   expect(await article('/two')).toMatchObject({ tags: ['Tea & cake'] })
 })
 
-test('a tag without room in the title of its page is left out, and the report names it', {
+test('a tag that is too long for the title of its page is left out and reported', {
   tags: 'long',
 }, async () => {
   const { run, article } = await makeProject()
@@ -125,7 +125,7 @@ test('a tag without room in the title of its page is left out, and the report na
   expect(report).toContain(`The tag "${long}" is left out`)
 })
 
-test('an old address leads nowhere if a page has it, and none is written if it leads by itself', {
+test('an old address gets no redirect if a page has it or if it reaches the article anyway', {
   tags: 'long',
 }, async () => {
   const { content, run, list } = await makeProject()
@@ -153,7 +153,7 @@ test('an old address leads nowhere if a page has it, and none is written if it l
   expect(report.match(/cannot lead to the new one/g)).toHaveLength(5)
 })
 
-test('an author whom the site has already keeps the page', { tags: 'long' }, async () => {
+test('an existing author keeps their page', { tags: 'long' }, async () => {
   const { content, run, article } = await makeProject()
   const { authors } = await readContent(content)
   const entries = [{ slug: 'one', author: authors[0]?.name ?? '' }]
@@ -162,7 +162,7 @@ test('an author whom the site has already keeps the page', { tags: 'long' }, asy
   expect((await readContent(content)).authors).toHaveLength(authors.length)
 })
 
-test('a second import of an export changes nothing, and lists the existing articles', {
+test('a second import of an export changes nothing and lists the existing articles', {
   tags: 'long',
 }, async () => {
   const { content, run } = await makeProject()
@@ -175,7 +175,7 @@ test('a second import of an export changes nothing, and lists the existing artic
   expect(await filesBelow(content)).toEqual(files)
 })
 
-test('an article that is not ready, or does not fit, is a draft until the owner decides', async () => {
+test('an unfinished or unsuitable article becomes a draft until the owner decides', async () => {
   const { content, run } = await makeProject()
   const before = await readContent(content)
   const report = await run([
@@ -252,7 +252,7 @@ const WITH_PICTURES: Entry[] = [
   { id: 900, type: 'attachment', fileUrl: PHOTO, meta: { _wp_attachment_image_alt: 'A kettle' } },
 ]
 
-test('pictures come from the copy of the uploads, the largest of each', async () => {
+test('pictures come from the copy of the uploads, each in its largest size', async () => {
   const { content, uploads, run, article } = await makeProject()
   await mkdir(join(uploads, '2019/05'), { recursive: true })
   await writeFile(join(uploads, '2019/05/photo.jpg'), await jpeg())
@@ -277,7 +277,7 @@ test('pictures are fetched from the old site only on request', { tags: 'long' },
   expect(await article('/one')).toMatchObject({ thumb: '2019-05-photo.webp' })
 })
 
-test('a mail address is published neither as an author nor as a reader, and the report names it', async () => {
+test('no mail address is published as the name of an author or a reader, and the report names it', async () => {
   const { content, run, article, list } = await makeProject()
   const comments = [
     { author: 'kim@mail.example', text: 'First.' },
@@ -311,7 +311,7 @@ test('the old feeds lead to the feed, unless the site has their address', {
   ])
 })
 
-test('title and summary are those for search engines if the article has none that fit', {
+test('the title and summary for search engines replace an unsuitable title and summary', {
   tags: 'long',
 }, async () => {
   const { run, article } = await makeProject()
@@ -331,7 +331,9 @@ test('title and summary are those for search engines if the article has none tha
   expect(report).toContain('It was called "Bread"')
 })
 
-test('words for the owner to write are only in the head of a draft', { tags: 'long' }, async () => {
+test('placeholders for the owner are only in the frontmatter of a draft', {
+  tags: 'long',
+}, async () => {
   const { run, article } = await makeProject()
   const html = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   await run([{ slug: 'our-film', title: 'Our film', html }])
@@ -340,7 +342,7 @@ test('words for the owner to write are only in the head of a draft', { tags: 'lo
   expect(text).toContain('\nOur film\n\n<Video ')
 })
 
-test('an article of more characters than the site takes keeps its beginning', {
+test('an article beyond the size limit keeps its beginning', {
   tags: 'long',
 }, async () => {
   const { run, article } = await makeProject()
@@ -367,7 +369,7 @@ test('an inline picture is imported', { tags: 'long' }, async () => {
   expect((await article('/one')).text).toContain('<Picture file="imported.webp" alt="Noise" />')
 })
 
-test('a picture whose only data in the export is a number is reported by it', {
+test('a missing picture with only a number is reported by that number', {
   tags: 'long',
 }, async () => {
   const { run } = await makeProject()
@@ -377,12 +379,12 @@ test('a picture whose only data in the export is a number is reported by it', {
 
 test.for([
   [
-    'lies outside of the uploads',
+    'is outside the uploads',
     '/wp-content/uploads/..%2fcontent/pictures/outside.webp',
     /was not taken over/,
   ],
-  ['is none', '/wp-content/uploads/none.jpg', /is no picture/],
-] as const)('a picture that %s is not imported, but reported', async ([, path, sentence]) => {
+  ['is not a picture', '/wp-content/uploads/none.jpg', /is no picture/],
+] as const)('a picture file that %s is reported and not imported', async ([, path, sentence]) => {
   const { content, uploads, run, article } = await makeProject()
   await mkdir(uploads)
   await writeFile(join(uploads, 'none.jpg'), 'words')
@@ -395,10 +397,10 @@ test.for([
 })
 
 test.for([
-  ['seen before the import', 'partners.yaml', '- id: x'],
-  ['seen only when all is made', 'pictures/broken.webp', 'words'],
+  ['found before the import', 'partners.yaml', '- id: x'],
+  ['found only after the conversion', 'pictures/broken.webp', 'words'],
 ] as const)(
-  'a fault of the content, %s, is reported with the file, and nothing is written',
+  'a content error, %s, is reported with its file, and nothing is written',
   async ([, file, text]) => {
     const { content, run } = await makeProject()
     await writeFile(join(content, file), text)

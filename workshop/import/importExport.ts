@@ -13,11 +13,11 @@ import { Report } from './report.ts'
 import { type PictureSources, PictureTaker } from './takePictures.ts'
 
 /**
- * Brings the articles of a WordPress export into a content folder. All of it is made and checked in a copy beside
- * the folder, and moved only if there is no fault; until then the folder stays as it is.
+ * Imports the articles of a WordPress export into a content folder. The import writes and checks a copy beside the
+ * folder, and moves it into place only if there are no faults.
  * @param exportFiles files, archives and folders of one export.
- * @returns the imported content, and warnings.
- * @throws ImportError if the file is not an export; ContentError if the content has faults, before or after.
+ * @returns a report of the imported content, with warnings.
+ * @throws ImportError if a file is not an export; ContentError if the content has faults before or after.
  */
 export async function importExport(
   exportFiles: string[],
@@ -59,7 +59,7 @@ export async function importExport(
   return report.toString()
 }
 
-/** The text of a list with further records; nothing if there are none. @param beginning of a list that is not there. */
+/** Path and text of a list file with the records appended; empty without records. @param beginning of a new list. */
 async function appended(
   directory: string,
   path: string,
@@ -72,7 +72,7 @@ async function appended(
   return [[path, patchYaml(text, [...(Array.isArray(present) ? present : beginning), ...records])]]
 }
 
-/** The language of the content folder, in a list of languages. */
+/** The language of the content folder, as an item of the list of languages. */
 function firstLanguage({ language: { tag } }: SiteContent): Language {
   return { tag, name: ownName(tag) }
 }

@@ -16,7 +16,7 @@ import { importExport } from './importExport.ts'
 
 const GERMAN_WORDS = 'Die ersten Worte sagen, worum es geht: um Tee, Kuchen und das Café am Fluss.'
 
-/** A folder with the tests' content, into which exports are imported. */
+/** A folder with the test content, for imports. */
 async function makeProject() {
   const directory = temporaryFolder()
   const content = join(directory, 'content')
@@ -32,7 +32,7 @@ async function makeProject() {
   }
 }
 
-/** As Polylang writes it. */
+/** A language and a group of translations in the form of Polylang. */
 function inPolylang(language: string, group: string): Pick<Entry, 'terms'> {
   const names: Record<string, string> = { en: 'English', de: 'Deutsch' }
   return {
@@ -43,7 +43,7 @@ function inPolylang(language: string, group: string): Pick<Entry, 'terms'> {
   }
 }
 
-/** As WPML Export and Import writes it. */
+/** A language and a group of translations in the form of WPML Export and Import. */
 function inWpml(language: string, group: string): Pick<Entry, 'meta'> {
   return {
     meta: { _wpml_import_language_code: language, _wpml_import_translation_group: group },
@@ -65,7 +65,7 @@ const TEE: Entry = {
 test.for([
   ['Polylang', inPolylang],
   ['WPML', inWpml],
-] as const)('a translation that %s names lies over its original', async ([, inLanguage]) => {
+] as const)('a translation recorded by %s overlays its original', async ([, inLanguage]) => {
   const { run, read, readContent } = await makeProject()
   const report = await run([
     { ...TEA, ...inLanguage('en', 'tea-1') },
@@ -101,7 +101,7 @@ ${GERMAN_WORDS} [Auf Englisch](/tea)
   expect(report).not.toContain('Words about it that are not there')
 })
 
-test('a second import brings translations of articles that are there', async () => {
+test('a second import adds translations of existing articles', async () => {
   const { run, readContent } = await makeProject()
   const tea = { ...TEA, ...inPolylang('en', 'a') }
   await run([tea])
@@ -114,7 +114,7 @@ test('a second import brings translations of articles that are there', async () 
   expect((await readContent()).translations[0]?.posts).toHaveLength(1)
 })
 
-test('the translation of a draft is a draft, and a comment on it is told', async () => {
+test('the translation of a draft is a draft, and comments on it are reported', async () => {
   const { run, read, readContent } = await makeProject()
   const comments = [{ author: 'A. Leserin', text: 'Sehr gut.' }]
   const before = (await readContent()).comments.length
@@ -128,7 +128,7 @@ test('the translation of a draft is a draft, and a comment on it is told', async
   expect((await readContent()).comments).toHaveLength(before)
 })
 
-test('an article in another language alone is left out, and the report names it', async () => {
+test('an article that exists only in another language is left out and reported', async () => {
   const { run, readContent } = await makeProject()
   const report = await run([
     TEA,
@@ -144,7 +144,7 @@ test('an article in another language alone is left out, and the report names it'
   expect(posts.map(({ link }) => link)).not.toContain('/tee')
 })
 
-test('articles in no language of the site are originals if most are in theirs', async () => {
+test('articles in a language that the site lacks are originals if most articles have that language', async () => {
   const { run, readContent } = await makeProject()
   const report = await run([
     { ...TEE, ...inPolylang('de', 'a') },
@@ -159,7 +159,7 @@ test('articles in no language of the site are originals if most are in theirs', 
   )
 })
 
-test('a language that Polylang calls by the code of a country has the tag of its locale', async () => {
+test('a language that Polylang names by a country code gets the tag of its locale', async () => {
   const { run, readContent } = await makeProject()
   const term = `<wp:term><wp:term_id>9</wp:term_id><wp:term_taxonomy><![CDATA[language]]></wp:term_taxonomy><wp:term_slug><![CDATA[cz]]></wp:term_slug><wp:term_name><![CDATA[Čeština]]></wp:term_name><wp:term_description><![CDATA[a:3:{s:6:"locale";s:5:"cs_CZ";s:3:"rtl";i:0;s:9:"flag_code";s:2:"cz";}]]></wp:term_description></wp:term>`
   await run(
@@ -173,7 +173,7 @@ test('a language that Polylang calls by the code of a country has the tag of its
   expect(czech?.language).toMatchObject({ tag: 'cs', name: 'Čeština', path: '/cs' })
 })
 
-test('an export of WPML without languages is told how to get them', async () => {
+test('an export of WPML without languages is reported with advice', async () => {
   const { run } = await makeProject()
   const report = await run([
     { ...TEA, meta: { _wpml_word_count: '12', _icl_lang_duplicate_of: '7' } },

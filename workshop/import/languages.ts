@@ -7,13 +7,13 @@ import type { Tell } from './warnings.ts'
 
 /** The articles of an export by language. */
 export type SortedArticles = {
-  /** In the language of the content folder, or in none that the export names. */
+  /** Articles in the language of the content folder, or without a language in the export. */
   originals: ExportItem[]
   translations: { language: Language; articles: ExportItem[] }[]
 }
 
 /**
- * Polylang keeps languages, and what translates what, as taxonomies. WordPress exports them with all content
+ * Polylang stores languages and groups of translations as taxonomies. WordPress exports them with all content
  * (github.com/polylang/polylang/issues/370).
  */
 const LANGUAGE_TERM = 'language'
@@ -21,8 +21,8 @@ const GROUP_TERM = 'post_translations'
 export const LANGUAGE_TERMS = [LANGUAGE_TERM, GROUP_TERM]
 
 /**
- * WPML keeps both in a table that WordPress does not export. Its add-on Export and Import writes the first field of
- * each pair (wpml.org/documentation/related-projects/wpml-export-and-import), other programs write the second
+ * WPML stores both in a table that WordPress does not export. Its add-on Export and Import writes the first field of
+ * each pair (wpml.org/documentation/related-projects/wpml-export-and-import); other programs write the second
  * (wpml.org/documentation/support/xml-rpc-language-interface).
  */
 const LANGUAGE_FIELDS = ['_wpml_import_language_code', '_wpml_language']
@@ -33,7 +33,8 @@ const WITHOUT_LANGUAGES =
   'The old site used WPML, but the export names no language: all articles came as originals. To keep the languages, install the add-on WPML Export and Import there, take the imported files out again, and import a new export.'
 
 /**
- * Sorts articles by language. Originals are in the language of the site or, if none is, in the one of most articles.
+ * Sorts articles by language. Originals are in the language of the site or, without such articles, in the most frequent
+ * language.
  */
 export function sortByLanguage(
   articles: ExportItem[],
@@ -71,7 +72,7 @@ function isOfWpml(field: string): boolean {
   return FIELD_OF_WPML.test(field)
 }
 
-/** Finds the original that an article translates; undefined if there is none. */
+/** Returns a function that finds the original of a translation, or undefined if there is none. */
 export function originalFinder(
   originals: ExportItem[],
 ): (translation: ExportItem) => ExportItem | undefined {
@@ -80,18 +81,18 @@ export function originalFinder(
   return (translation) => byGroup.get(groupOf(translation))
 }
 
-/** What an item shares with its translations; blank if it has none. */
+/** The id of the group of an item and its translations, blank if the item has no translations. */
 function groupOf({ terms, meta }: ExportItem): string {
   const term = terms.find(({ kind }) => kind === GROUP_TERM)?.slug
   return term ?? GROUP_FIELDS.map((field) => meta.get(field)).find(Boolean) ?? ''
 }
 
-/** The tag of an item's language; blank where the export names none. */
+/** The language tag of an item, blank if the export names no language. */
 function tagOf({ terms, meta }: ExportItem, locales: Export['locales']): string {
   const term = terms.find(({ kind }) => kind === LANGUAGE_TERM)?.slug
   const code = term ?? LANGUAGE_FIELDS.map((field) => meta.get(field)).find(Boolean) ?? ''
   const tag = canonical(code)
-  // Owners name languages freely, as cz for Czech; WordPress itself goes by the locale, as cs_CZ.
+  // Owners name languages freely, such as cz for Czech; WordPress itself uses the locale, such as cs_CZ.
   const locale = canonical(locales.get(code) ?? code)
   return locale === '' || partOf(tag) === partOf(locale) ? tag : partOf(locale)
 }
@@ -104,12 +105,12 @@ function canonical(code: string): string {
   }
 }
 
-/** A tag's language alone, as pt of pt-BR. */
+/** The language of a tag, such as pt for pt-BR. */
 function partOf(tag: string): string {
   return tag.replace(/-.*/, '')
 }
 
-/** The site's language of a tag or, if it has none, of a country where the same is spoken; or else a new one. */
+/** The site's language with this tag, else with the same language in another country, else a new language. */
 function languageFor(tag: string, content: SiteContent): Language {
   const languages = [content, ...content.translations].map(({ language }) => language)
   const found =

@@ -1,13 +1,13 @@
 const CDATA_START = '<![CDATA['
 const CDATA_END = ']]>'
 const BARE_SIGN = /&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)|<(?![a-z_!?/])/gi
-/** May continue in the next piece: an entity, or the start of CDATA. */
+/** An entity or the start of CDATA that may continue in the next piece. */
 const UNFINISHED = /[&<][^&<>;]{0,40}$/
 
 /**
- * Escapes bare & and < outside of CDATA. sax alone would read the character after a bare
- * ampersand as a part of it, and in R&D</title> that is the tag's.
- * @returns a function that takes an XML text piece by piece, and the last time nothing.
+ * Escapes bare & and < outside CDATA. sax reads the characters after a bare ampersand as an entity, and in R&D</title>
+ * these belong to the tag.
+ * @returns a function that takes an XML text piece by piece; a call without a piece ends the text.
  */
 export function signMender(): (piece?: string) => string {
   let rest = ''

@@ -1,4 +1,4 @@
-/** Decodes percent signs; one that encodes nothing may be a character itself. */
+/** Decodes percent-encoding. A percent sign that encodes nothing may be a plain character. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -7,12 +7,12 @@ export function decoded(path: string): string {
   }
 }
 
-/** Braces hold the name of a variable, as {clients}. */
+/** Replaces braces with parentheses, because braces would mark a variable such as {clients}. */
 export function withoutBraces(words: string): string {
   return words.replaceAll('{', '(').replaceAll('}', ')')
 }
 
-/** A name itself, or the first of name-2, name-3 and so on that is not taken. */
+/** The name itself if it is free, else the first free name of name-2, name-3 and so on. */
 export function firstFree(name: string, isTaken: (name: string) => boolean): string {
   let candidate = name
   for (let number = 2; isTaken(candidate); number++) candidate = `${name}-${number}`
@@ -21,7 +21,7 @@ export function firstFree(name: string, isTaken: (name: string) => boolean): str
 
 const MAIL_ADDRESS = /[(<[]*[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+[)>\]]*/gu
 
-/** A publishable name: without a mail address, as the old site's login often is. Blank if none is left. */
+/** Removes mail addresses from a name, since logins often are mail addresses. May return an empty name. */
 export function nameOfPerson(name: string): string {
   return name.replaceAll(MAIL_ADDRESS, ' ').replaceAll(/\s+/g, ' ').trim()
 }

@@ -4,7 +4,7 @@ import { decoded } from './names.ts'
 import type { PlannedArticle } from './planArticles.ts'
 import { quoted } from './warnings.ts'
 
-/** The new targets of the old site's addresses. */
+/** The new targets of addresses of the old site. */
 export class OldAddresses {
   readonly #hosts: ReadonlySet<string>
   readonly #byPath: ReadonlyMap<string, PlannedArticle>
@@ -12,8 +12,8 @@ export class OldAddresses {
   readonly #present: ReadonlySet<string>
 
   /**
-   * @param sites addresses of the old site and of the new one, which may be the same
-   * @param present addresses that the new site has already
+   * @param sites addresses of the old and the new site, which may be the same
+   * @param present existing addresses of the new site
    */
   constructor(articles: PlannedArticle[], sites: string[], present: ReadonlySet<string>) {
     const links = articles.map(({ item }) => item.link)
@@ -25,7 +25,7 @@ export class OldAddresses {
     this.#present = present
   }
 
-  /** The target of an article's link on the new site; undefined, with a warning, if there is none any more. */
+  /** The target of a link of an article on the new site. Undefined, with a warning, if the target no longer exists. */
   leadTo(href: string, { item, tell }: PlannedArticle): string | undefined {
     if (href === '' || href === '#') return undefined
     if (href.startsWith('#')) return href
@@ -50,7 +50,7 @@ export class OldAddresses {
   }
 }
 
-/** Decoded path of an address without its final slash; blank if it is not an address. */
+/** The decoded path of an address without its trailing slash. Blank if the text is not an address. */
 export function pathOf(address: string): string {
   const path = URL.parse(address)?.pathname ?? ''
   return decoded(path).replace(/(?<!\/|^)\/+$/, '')

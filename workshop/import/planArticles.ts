@@ -9,7 +9,7 @@ import type { Report } from './report.ts'
 import { searchWordsOf } from './searchWords.ts'
 import type { Tell } from './warnings.ts'
 
-/** Facts about an article before its text is read: enough for others to link to it. */
+/** Facts about an article before its text is read. They are enough for other articles to link to it. */
 export type PlannedArticle = {
   item: ExportItem
   id: number
@@ -18,7 +18,7 @@ export type PlannedArticle = {
   /** Address on the new site. */
   link: string
   title: string
-  /** The old site's title, or else words of its address. Never words that the owner has to replace. */
+  /** The title on the old site, else words of its address. Never a placeholder that the owner has to replace. */
   oldTitle: string
   summary: string
   date: string
@@ -28,24 +28,24 @@ export type PlannedArticle = {
 
 /** The site's existing content in one language. */
 export type Present = {
-  /** Addresses of pages and their old ones. */
+  /** Addresses of pages, and their old addresses. */
   pages: ReadonlySet<string>
-  /** By their address. */
+  /** Articles by address. */
   posts: ReadonlyMap<string, SiteContent['posts'][number]>
-  /** Files of articles. New ones are added. */
+  /** Files of articles. New files are added. */
   files: Set<string>
-  /** Titles, and descriptions or summaries, of all of them. New ones are added. */
+  /** Titles, and descriptions or summaries, of all pages and articles. New ones are added. */
   titles: Set<string>
   summaries: Set<string>
-  /** Number of the next article. */
+  /** Id of the next article. */
   nextId: number
-  /** Address below which all articles stand, that of their language; blank for the first. */
+  /** The path of the language, below which all its articles are. Blank for the first language. */
   folder: string
 }
 
 export type Plan = {
   articles: PlannedArticle[]
-  /** The site's own of those that it has already. */
+  /** Existing articles of the site, by the item of the export. */
   left: Map<ExportItem, SiteContent['posts'][number]>
 }
 
@@ -70,7 +70,7 @@ export function presentIn(content: SiteContent, reserved: string[]): Present {
   }
 }
 
-/** States that WordPress never shows. */
+/** Statuses of items that WordPress never shows. */
 export const LOST = ['trash', 'auto-draft', 'inherit']
 const KEPT_BACK: Readonly<Record<string, string>> = {
   draft: 'It was a draft, and is one.',
@@ -78,7 +78,7 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
   private: 'It was private, and is a draft.',
   future: 'It was to appear on its date: it is a draft until you take the line "draft" out.',
 }
-/** Limit of HTML that a summary needs. */
+/** Number of characters of HTML that a summary needs at most. */
 const BEGINNING_LENGTH = 5000
 
 /** Whether an item is an article that WordPress may show. */
@@ -87,8 +87,8 @@ export function isArticle({ type, status }: ExportItem): boolean {
 }
 
 /**
- * Articles of one language, oldest first, with unique addresses. An export that is imported a
- * second time gives the same addresses, by which its articles are recognised.
+ * Plans the articles of one language, oldest first, with unique addresses. A second import of an export gives the same
+ * addresses, which identify existing articles.
  */
 export function planArticles(
   items: ExportItem[],
@@ -178,7 +178,7 @@ function articleOf(
   }
 }
 
-/** Addresses consist of Latin letters, figures and hyphens. */
+/** The address of an article, made of Latin letters, digits and hyphens. */
 function addressOf(item: ExportItem): string {
   const name = decoded(item.slug) || wordsOf(item.title)
   const letters = name.normalize('NFKD').match(/\p{L}/gu) ?? []
@@ -190,7 +190,7 @@ function addressByNumber({ id }: ExportItem): string {
   return `/post-${id}`
 }
 
-/** Without shortcodes and signs of notes, and without an address on a line of its own, which WordPress shows as a film. */
+/** Removes shortcodes, signs of notes, and addresses on lines of their own, which WordPress shows as films. */
 function beginningOf(html: string): string {
   return html
     .slice(0, BEGINNING_LENGTH)

@@ -21,7 +21,7 @@ async function fileWith(contents: string | Buffer): Promise<string> {
   return path
 }
 
-/** Eight thousand million characters once entities are expanded. */
+/** Expands to eight thousand million characters. */
 const BOMB = `<?xml version="1.0"?>
 <!DOCTYPE rss [
 <!ENTITY a "aaaaaaaaaa">
@@ -36,7 +36,7 @@ test.for<[string, () => string | Buffer, RegExp]>([
     /ends in line \d+, within <\S+>: it has been cut off/,
   ],
   ['is empty', () => '', /is no export of WordPress/],
-  ['is no XML', () => 'Dear Sir or Madam', /line 1 cannot be read as XML/],
+  ['is not XML', () => 'Dear Sir or Madam', /line 1 cannot be read as XML/],
   [
     'has a tag that is never closed',
     () => makeExport([{}]).replace('</item>', ''),
@@ -54,21 +54,21 @@ test.for<[string, () => string | Buffer, RegExp]>([
     () => Buffer.from(makeExport([{ title: 'Café' }]), 'latin1'),
     /from line 1 on, it is not UTF-8/,
   ],
-])('an export that %s is refused with file, place and reason', async ([, contents, sentence]) => {
+])('an export that %s is refused with file, line and reason', async ([, contents, sentence]) => {
   const reading = readExport([await fileWith(contents())])
   await expect(reading).rejects.toBeInstanceOf(ImportError)
   await expect(reading).rejects.toThrow(/^export\.xml: /)
   await expect(reading).rejects.toThrow(sentence)
 })
 
-test('a file that is not there and a folder without an export are refused by name', async () => {
+test('a missing file and a folder without an export are refused by name', async () => {
   const missing = join(directory, 'nothing.xml')
   await expect(readExport([missing])).rejects.toThrow(`${missing}: there is no such file.`)
   const folder = await mkdtemp(join(directory, 'empty-'))
   await expect(readExport([folder])).rejects.toThrow(`${folder}: holds no export`)
 })
 
-test('an article is read in full, whatever its length and its characters', async () => {
+test('an article is read in full, however long it is and whatever characters it contains', async () => {
   const html = `${'Ärger & <b>Spaß</b> ]]> 日本 '.repeat(100_000)}end`
   const { items, authors } = await readExport([
     await fileWith(makeExport([{ html, author: 'jo' }])),
@@ -78,7 +78,7 @@ test('an article is read in full, whatever its length and its characters', async
   expect(authors.get('jo')).toBe('Jo Q. Public')
 })
 
-test('named HTML entities are read although XML does not know them', async () => {
+test('named HTML entities are read although XML does not define them', async () => {
   const text = makeExport([{}]).replace(
     /<title><!\[CDATA\[.*?\]\]><\/title>/,
     '<title>Caf&eacute;&nbsp;&#8211;</title>',
@@ -101,7 +101,7 @@ test.for([
   expect(items[0]).toMatchObject({ title: words, html: 'a &amp; b &h=1' })
 })
 
-test('a bare character is escaped wherever a file is cut into pieces', () => {
+test('a bare character is escaped wherever the file is split into pieces', () => {
   const text = '<a>R&D < &amp; &#38;<![CDATA[ & ]]&<![CDATA[ ]]> & </a>'
   const mended = '<a>R&amp;D &lt; &amp; &#38;<![CDATA[ & ]]&<![CDATA[ ]]> &amp; </a>'
   for (let cut = 0; cut <= text.length; cut++) {
@@ -112,12 +112,12 @@ test('a bare character is escaped wherever a file is cut into pieces', () => {
 
 const ARCHIVE = join(import.meta.dirname, '../../tests/import/export.zip')
 
-test('the files of an archive are one export, even if they repeat an article', async () => {
+test('the files of an archive are merged into one export, even if they repeat an article', async () => {
   const { items } = await readExport([ARCHIVE])
   expect(items.map(({ slug }) => slug)).toEqual(['one', 'two', 'three'])
 })
 
-test('all exports of a folder, and several named ones, are one', async () => {
+test('all export files of a folder, or several named files, are merged into one export', async () => {
   const folder = await mkdtemp(join(directory, 'folder-'))
   await writeFile(join(folder, 'a.xml'), makeExport([{ id: 9, slug: 'nine' }]))
   await copyFile(ARCHIVE, join(folder, 'b.zip'))
@@ -127,7 +127,7 @@ test('all exports of a folder, and several named ones, are one', async () => {
   expect(items.map(({ slug }) => slug)).toEqual(slugs)
 })
 
-test('an archive that is cut off, or without an export, is refused by name', async () => {
+test('an archive that is cut off or has no export is refused by name', async () => {
   const path = join(directory, 'half.zip')
   const bytes = await readFile(ARCHIVE)
   await writeFile(path, bytes.subarray(0, 2000))
@@ -144,7 +144,7 @@ test.for([
   [`<link>${OLD_SITE}</link>`, '/a/', `${OLD_SITE}/a/`],
   [`<wp:base_site_url>${OLD_SITE}</wp:base_site_url><link></link>`, '/a/', `${OLD_SITE}/a/`],
 ] as const)(
-  'with "%s" as its own address, an article at "%s" was at %s',
+  'with the site address "%s", the article address "%s" becomes %s',
   async ([site, link, whole]) => {
     const other = { id: 2, type: 'attachment', link: '', fileUrl: `${OLD_SITE}/files/a.jpg` }
     const text = makeExport([{ link }, other])
@@ -155,7 +155,7 @@ test.for([
   },
 )
 
-test('an author is called by a name, and never by a mail address', async () => {
+test('an author gets a name that is never a mail address', async () => {
   const author = (login: string, names: string) =>
     `<wp:author><wp:author_login>${login}</wp:author_login>${names}</wp:author></channel>`
   const shown = '<wp:author_display_name>kim@mail.example</wp:author_display_name>'
@@ -179,7 +179,7 @@ test('pasted control characters become blanks', async () => {
   expect(items[0]?.html).toBe('a b c\n\td')
 })
 
-test('of a note that occurs twice the one with words is read', async () => {
+test('of a field that occurs twice, the value that is not blank is read', async () => {
   const text = makeExport([{ meta: { footnotes: 'words' } }]).replace(
     /<wp:postmeta>.*?<\/wp:postmeta>/,
     (meta) => meta.replace('words', '') + meta + meta.replace('words', ''),

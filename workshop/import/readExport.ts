@@ -7,17 +7,17 @@ import { nameOfPerson } from './names.ts'
 
 /** The contents of a WordPress export (WXR), unchanged. */
 export type Export = {
-  /** Address of the old site, against which addresses without a host are read. */
+  /** Address of the old site, the base for addresses without a host. */
   siteUrl: string
   /** Name of the old site. */
   siteName: string
-  /** Every address that the export gives for the site. */
+  /** All addresses that the export gives for the site. */
   siteUrls: string[]
-  /** Names of authors by their login, and by their mail address. */
+  /** Names of authors by login and by mail address. */
   authors: Map<string, string>
-  /** By slug: each category's name, and the slug of its parent. */
+  /** The name of each category and the slug of its parent, by slug. */
   categories: Map<string, { name: string; parent: string }>
-  /** By the slug of each language of Polylang: its locale, as de_DE. */
+  /** Locales such as de_DE, by the slug of each language of Polylang. */
   locales: Map<string, string>
   /** Articles, pages, pictures and all other items of WordPress. */
   items: ExportItem[]
@@ -27,21 +27,21 @@ export type ExportItem = {
   id: number
   /** Number of an attachment's article; 0 if there is none. */
   parent: number
-  /** Place among the attachments of that article. */
+  /** Position among the attachments of the article. */
   order: number
   /** post, page, attachment or another. */
   type: string
   /** publish, draft, private, pending, future, trash or another. */
   status: string
-  /** HTML, as are excerpt and html. */
+  /** HTML, like `excerpt` and `html`. */
   title: string
   excerpt: string
   html: string
-  /** Whole address on the old site. */
+  /** Complete address on the old site. */
   link: string
   /** Slug, percent-encoded; blank in drafts. */
   slug: string
-  /** Day on the old site's clock, as 2019-05-31, or 0000-00-00. */
+  /** Date in the time zone of the old site, such as 2019-05-31, or 0000-00-00. */
   date: string
   author: string
   password: string
@@ -63,10 +63,10 @@ type ExportComment = {
 }
 
 /**
- * Reads an export, of which 100 MB take some seconds; several files of one export are read as one. Entities that a
- * file defines itself are refused, so that none grows beyond its size.
- * @param paths of .xml files, of .zip files and of folders with such files
- * @throws ImportError if there is no such file, or it is not an export, or only the beginning of one.
+ * Reads an export, at some seconds per 100 MB. Several files of an export are merged. Files that define entities are
+ * refused, so that expanded entities cannot fill the memory.
+ * @param paths of .xml files, .zip files and folders with such files
+ * @throws ImportError if a file is missing, is not an export, or is cut off.
  */
 export async function readExport(paths: string[]): Promise<Export> {
   const whole = emptyExport()
@@ -102,10 +102,10 @@ function emptyExport(): Export {
   }
 }
 
-/** Replaces the old site's address if an export does not name it. */
+/** The address of the old site if the export does not name it. */
 const UNNAMED_SITE = 'https://old-site.invalid'
 
-/** Makes every item's address absolute, and keeps each item once. */
+/** Makes the addresses of all items absolute, and removes duplicate items. */
 function withWholeAddresses(source: Export): Export {
   const named = [
     ...source.siteUrls,
@@ -122,7 +122,7 @@ function withWholeAddresses(source: Export): Export {
 }
 
 const AGAIN = 'Download it again: in WordPress, Tools, Export, All content.'
-/** An unknown entity is text. */
+/** The parser's error for an unknown entity, which is read as text. */
 const MEANT_AS_WORDS = /^Invalid character entity/
 
 const LOCALE = /"locale";s:\d+:"(\w+)"/
@@ -134,7 +134,7 @@ type XmlElement = {
   children: XmlElement[]
 }
 
-/** Depth of the channel's children: items, authors, categories. Each is read as soon as it ends. */
+/** Depth of the children of the channel: items, authors, categories. Each is processed when it ends. */
 const RECORD_DEPTH = 3
 
 class ExportReader {
@@ -144,7 +144,7 @@ class ExportReader {
   readonly #export: Export
   #version = ''
 
-  /** @param whole receives the file's contents. */
+  /** @param whole receives the contents of the file. */
   constructor(file: string, whole: Export) {
     this.#file = file
     this.#export = whole
@@ -171,7 +171,7 @@ class ExportReader {
     if (text !== '') this.#parser.write(text)
   }
 
-  /** @throws ImportError if the file ends too early, or is not an export of WordPress. */
+  /** @throws ImportError if the file is cut off, or is not an export of WordPress. */
   end(): void {
     this.#parser.close()
     if (this.#version === '') {
@@ -198,7 +198,7 @@ class ExportReader {
       )
     }
     const element: XmlElement = { name, attributes: { ...attributes }, text: '', children: [] }
-    // Read elements are dropped.
+    // Elements above this depth keep no children, since these are processed when they end.
     if (this.#open.length >= RECORD_DEPTH) this.#open.at(-1)?.children.push(element)
     this.#open.push(element)
   }
@@ -228,7 +228,7 @@ class ExportReader {
         siteUrls.unshift(element.text.trim())
         break
       case 'wp:base_site_url':
-        // Of the network that the site is part of.
+        // The address of the network to which the site belongs.
         siteUrls.push(element.text.trim())
         break
       case 'wp:author': {
@@ -245,7 +245,7 @@ class ExportReader {
         })
         break
       case 'wp:term': {
-        // Polylang describes a language by an array as PHP writes it.
+        // Polylang describes a language in a serialised PHP array.
         const [, locale] = LOCALE.exec(textIn(element, 'wp:term_description')) ?? []
         if (locale && textIn(element, 'wp:term_taxonomy') === 'language') {
           locales.set(textIn(element, 'wp:term_slug'), locale)
@@ -280,7 +280,7 @@ function itemOf(item: XmlElement): ExportItem {
       slug: attributes.nicename ?? '',
       name,
     })),
-    // The first value that is not blank: a name may occur twice.
+    // The first value that is not blank, because a name may occur twice.
     meta: new Map(
       childrenOf(item, 'wp:postmeta')
         .map((meta) => [textIn(meta, 'wp:meta_key'), textIn(meta, 'wp:meta_value')] as const)

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 
-/** Signatures and lengths of a ZIP archive's records (APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). */
+/** Signatures and lengths of records in a ZIP archive (APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). */
 const END_SIGNATURE = 0x06054b50
 const END_LENGTH = 22
 const MAX_COMMENT_LENGTH = 0xffff
@@ -16,11 +16,11 @@ const inflated = promisify(inflateRaw)
 
 export type ZipEntry = {
   name: string
-  /** @throws Error if it is damaged, or has more bytes than that. */
+  /** @throws Error if the file is damaged or has more bytes than `maxBytes`. */
   read: (maxBytes: number) => Promise<Buffer>
 }
 
-/** The files of an archive, by its directory. @throws Error if it is not an archive, or cut off. */
+/** Lists the files of an archive from its directory. @throws Error if the data is not an archive, or is cut off. */
 export function readZip(archive: Buffer): ZipEntry[] {
   const end = placeOfEnd(archive)
   const entries: ZipEntry[] = []

@@ -5,11 +5,11 @@ import { pathOf } from './oldAddresses.ts'
 import type { PlannedArticle } from './planArticles.ts'
 
 const FURTHER_PAGE = /\/\d+$/
-/** Spellings that lead to the page without a redirect. */
+/** Spellings of addresses that reach the page without a redirect. */
 const FILE_NAME = /\/index\.html$|\.html$/
 
 /**
- * Redirects from the old addresses of articles and feeds; a draft's wait with it.
+ * Redirects from the old addresses of articles and feeds. Redirects of drafts are drafts too.
  * @param siteUrl address of the old site
  * @param present addresses of the site without the articles, by their keys
  */
@@ -41,7 +41,7 @@ export function redirectsOf(
   ]
 }
 
-/** A site in a folder may have had them at its host's root too. */
+/** Old feed paths below the site, and at the root of its host, where a site in a folder may have had feeds too. */
 function feedsBelow(siteUrl: string): string[] {
   const folder = pathOf(siteUrl).replace(/^\/$/, '')
   return [...new Set(['', folder])].flatMap((root) => OLD_FEEDS.map((feed) => root + feed))

@@ -1,14 +1,14 @@
 import type { Tell } from './warnings.ts'
 
-/** A warning about more articles than this is given once, with their addresses. */
+/** A warning that concerns more articles than this is printed once, with their addresses. */
 const MANY = 3
 
-/** An import's results, and all its warnings. */
+/** The results of an import, and all its warnings. */
 export class Report {
   readonly #file: string
   readonly #written: string[] = []
   readonly #present: string[] = []
-  /** By their subject, as /an-address; each sentence once. */
+  /** Unique sentences by subject, such as /an-address. */
   readonly #sentences = new Map<string, Set<string>>()
   readonly #titles = new Map<string, string>()
 
@@ -21,12 +21,12 @@ export class Report {
     if (amount > 0) this.#written.push(`${amountOf(amount, kind)}${note}`)
   }
 
-  /** An article that an earlier import has written. */
+  /** Records an article that an earlier import has written. */
   leaveAsItIs(address: string): void {
     this.#present.push(address)
   }
 
-  /** Collects warnings about one thing. Things stand in the report in the order in which this is called. */
+  /** Returns a collector of warnings about one subject. The report lists subjects in the order of these calls. */
   tellerOf(name: string, title = ''): Tell {
     const sentences = this.#sentences.get(name) ?? new Set()
     this.#sentences.set(name, sentences)
@@ -34,7 +34,7 @@ export class Report {
     return (sentence) => sentences.add(sentence)
   }
 
-  /** Warnings about one thing so far. */
+  /** Warnings about one subject so far. */
   toldOf(name: string): string[] {
     return [...(this.#sentences.get(name) ?? [])]
   }

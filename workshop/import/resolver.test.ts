@@ -58,55 +58,67 @@ const SIGN = `<sup data-fn="${UUID}" class="fn"><a href="#${UUID}" id="${UUID}-l
 
 test.for([
   [
-    'a gallery without numbers has all pictures of its article',
+    'a gallery without numbers shows all pictures of its article',
     '[gallery columns="2"]',
     [FIRST, picture(12)],
   ],
-  ['but those that it leaves out', '[gallery exclude="11"]', [picture(12)]],
-  ['or those of another', '[gallery id="2"]', [picture(14)]],
-  ['or those that it names, in its order', '[gallery ids="12, 11"]', [picture(12), FIRST]],
-  ['or the last first', '[gallery order="DESC" orderby="ID"]', [picture(12), FIRST]],
-  ['a block that names its pictures has them', '<!-- wp:gallery {"ids":[11]} /-->', [FIRST]],
+  ['a gallery leaves out excluded pictures', '[gallery exclude="11"]', [picture(12)]],
+  ['a gallery may show the pictures of another article', '[gallery id="2"]', [picture(14)]],
   [
-    'a block that says no more than what it plays plays it',
+    'a gallery shows the named pictures in its order',
+    '[gallery ids="12, 11"]',
+    [picture(12), FIRST],
+  ],
+  [
+    'a gallery may show the last picture first',
+    '[gallery order="DESC" orderby="ID"]',
+    [picture(12), FIRST],
+  ],
+  ['a block shows the pictures that it names', '<!-- wp:gallery {"ids":[11]} /-->', [FIRST]],
+  [
+    'a block that is only a comment with an address embeds it',
     '<!-- wp:embed {"url":"https://vimeo.com/moogaloop.swf?clip_id=22439234&server=x"} /-->',
     ['<Video url="https://vimeo.com/22439234" title="The title" />'],
   ],
   [
-    'a block says the language of its code',
+    'the language of a code block is kept',
     '<!-- wp:x/code {"language":"css"} --><pre class="x">a</pre>',
     ['```css\na\n```'],
   ],
-  ['a shortcode of CodeColorer does too', '[ccn_php]echo 1;[/ccn_php]', ['```php\necho 1;\n```']],
   [
-    'a playlist is what it plays',
+    'the language of a shortcode of CodeColorer is kept',
+    '[ccn_php]echo 1;[/ccn_php]',
+    ['```php\necho 1;\n```'],
+  ],
+  [
+    'a playlist becomes its media',
     '[playlist]',
     ['[A talk](https://old.example/wp-content/uploads/talk.mp3)'],
   ],
   [
-    'code between two shortcodes is code, whatever its signs',
+    'code between two shortcodes stays code, whatever its characters',
     '[sourcecode language="css"]\n#a {\n\n  b: c[1] &gt; <d>;\n}\n[/sourcecode]',
     ['```css\n#a {', '  b: c[1] > <d>;\n}\n```'],
   ],
-  ['what stands above code stays there', '[code title="a.css"]b[/code]', ['a.css', '```\nb\n```']],
+  ['a title above code stays there', '[code title="a.css"]b[/code]', ['a.css', '```\nb\n```']],
   ['the name of the shortcode is a language', '[php]echo 1;[/php]', ['```php\necho 1;\n```']],
   [
-    'lines that the editor has made are lines',
+    'line tags of the visual editor become lines of code',
     '[code]<br />\na<br />\nb[/code]',
     ['```\na\nb\n```'],
   ],
   [
-    'what plugins write beside <pre> is its language',
+    'a language that plugins write in the class of <pre> is kept',
     '<pre class="brush: js; title: ;">a &lt; b</pre>',
     ['```js\na < b\n```'],
   ],
   [
-    'code in code is words',
+    'markup within code is text',
     '<pre lang="php"><?php [b] <i>c</i> ?></pre>',
     ['```php\n<?php [b] <i>c</i> ?>\n```'],
   ],
   [
-    'notes of plugins stand below the text',
+    'notes of plugins appear below the text',
     'a[footnote]b <a href="/c">c</a>[/footnote] d [efn_note]e[/efn_note]',
     [
       'a<sup>[1](#note-1)</sup> d<sup>[2](#note-2)</sup>',
@@ -117,7 +129,7 @@ test.for([
   expect(await resolved(`x\n\n${html}`)).toEqual({ mdx: ['x', ...blocks].join('\n\n'), told: [] })
 })
 
-test('notes that WordPress keeps beside the article appear where it shows them', async () => {
+test('notes that WordPress stores beside the article appear where WordPress shows them', async () => {
   const kept = JSON.stringify([{ content: 'The <a href="/source">source</a>.', id: UUID }])
   const { mdx, told } = await resolved(
     `<!-- wp:paragraph --><p>A claim${SIGN}.</p><!-- wp:footnotes /--><p>End</p>`,
@@ -129,7 +141,7 @@ test('notes that WordPress keeps beside the article appear where it shows them',
   expect(told).toEqual([])
 })
 
-test('a shared block appears in each article, and once if it contains itself', async () => {
+test('a shared block is inserted, and only once if it contains itself', async () => {
   const { mdx, told } = await resolved('<!-- wp:block {"ref":77} /-->')
   expect(mdx).toBe('Open from nine')
   expect(told).toEqual(['The shared block number 77 holds itself, and was left out.'])

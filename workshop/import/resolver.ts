@@ -5,7 +5,7 @@ import type { ExportItem } from './readExport.ts'
 import { withReusableBlocks } from './reusableBlocks.ts'
 import type { Tell } from './warnings.ts'
 
-/** Brings into an article's HTML the parts that WordPress keeps elsewhere in the export. */
+/** Inserts parts into the HTML of an article that WordPress stores elsewhere in the export. */
 export class Resolver {
   readonly #blocks: ReadonlyMap<number, ExportItem>
   readonly #attachments: Attachments

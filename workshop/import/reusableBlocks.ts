@@ -5,7 +5,7 @@ import type { Tell } from './warnings.ts'
 
 const SHARED_BLOCK = /<!--\s*(wp:(?:core\/)?block\s+\{.*?\}\s*\/)\s*-->/gs
 
-/** HTML with the contents of shared blocks, nested ones too. */
+/** Inserts the contents of shared blocks, including nested blocks, into HTML. */
 export function withReusableBlocks(
   html: string,
   blocks: ReadonlyMap<number, ExportItem>,

@@ -2,7 +2,7 @@ import { wordsOf } from './hast.ts'
 import { withoutBraces } from './names.ts'
 import type { Export, ExportItem } from './readExport.ts'
 
-/** Plugins' fields for search engines: title and description. */
+/** Fields of plugins for search engines: title and description. */
 const PLACES = [
   ['_yoast_wpseo_title', '_yoast_wpseo_metadesc'],
   ['rank_math_title', 'rank_math_description'],
@@ -18,13 +18,13 @@ const PLACES = [
   ['jetpack_seo_html_title', 'advanced_seo_description'],
 ] as const
 
-/** %%title%%, %title%, %customfield(name)%, #post_title. */
+/** Variables such as %%title%%, %title%, %customfield(name)% and #post_title. */
 const VARIABLE =
   /%%([a-z_]+)%%|%([a-z_]+(?:\([^)%]*\))?)%|#((?:post|site|separator|author|current|taxonomy|custom|archive|page)_[a-z_]+|categories|tagline)/gi
-/** A separator between two words of which one is gone. */
+/** A separator that has lost the text on one side. */
 const LEFT_OVER = /^\s*[|–—·•«»:>~-]+\s|\s[|–—·•«»:>~-]+(?=\s*$|\s+[|–—·•«»:>~-]+\s)/g
 
-/** Title and description for search engines, blank if the article has none. Variables without a meaning here go. */
+/** Title and description for search engines, blank if the article has none. Removes variables without a value here. */
 export function searchWordsOf(item: ExportItem, { siteName }: Pick<Export, 'siteName'>) {
   const values: Record<string, string> = {
     title: item.title,
@@ -49,7 +49,7 @@ export function searchWordsOf(item: ExportItem, { siteName }: Pick<Export, 'site
   return { title: withoutSite(found(0), wordsOf(siteName)), description: found(1) }
 }
 
-/** The site adds its name to the title of each page by itself. */
+/** Removes the name of the site from a title, because the new site appends its name to every title. */
 function withoutSite(title: string, siteName: string): string {
   if (siteName === '' || !title.endsWith(siteName)) return title
   const before = title.slice(0, -siteName.length)

@@ -6,7 +6,7 @@ import { withoutBraces } from './names.ts'
 import type { Export, ExportItem } from './readExport.ts'
 import { quoted, type Tell } from './warnings.ts'
 
-/** Subjects and tags of articles. A tag is spelt as on the site, or in the first article. */
+/** Categories and tags of articles. A tag has the spelling of the site, else of the first article. */
 export class Subjects {
   readonly #categories: Export['categories']
   readonly #spellings: Map<string, string>
@@ -16,7 +16,7 @@ export class Subjects {
     this.#spellings = new Map(posts.flatMap(({ tags }) => tags.map((tag) => [slugOf(tag), tag])))
   }
 
-  /** The first category is the subject. Further ones, their parents and the tags are tags. */
+  /** The first category becomes the category. Further categories, their parents and the tags become tags. */
   of({ terms }: ExportItem, tell: Tell): { category: string; tags: string[] } {
     const own = terms.filter(({ kind }) => kind === 'category')
     const chosen = own.filter(({ slug }) => slug !== 'uncategorized')

@@ -12,11 +12,11 @@ import type { PictureAsked } from './toMdx.ts'
 import { belowUploads, haveSameName, Uploads, withoutCopy } from './uploads.ts'
 import { quoted, type Tell } from './warnings.ts'
 
-/** Sources of picture files. Without both, no picture is found. */
+/** Sources of picture files. Without either source, no picture is found. */
 export type PictureSources = {
   /** A copy of the old site's wp-content/uploads. */
   mediaDirectory?: string | undefined
-  /** Whether to fetch missing ones from the old site. */
+  /** Whether to fetch missing pictures from the old site. */
   fetches?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ export type TakenPicture = { file: string; alt: string }
 
 const FETCH_PATIENCE_MS = 30_000
 
-/** Brings pictures of the old site into a content folder, each once, in the site's own format. */
+/** Imports pictures of the old site into a content folder, each once, in the format of the new site. */
 export class PictureTaker {
   readonly #directory: string
   readonly #sources: PictureSources
@@ -33,7 +33,7 @@ export class PictureTaker {
   readonly #attachedPaths: Uploads
   /** Files of the copy of the uploads. */
   #media: Promise<Uploads> | undefined
-  /** By address on the old site: names of files, and undefined for those not found. */
+  /** File names by address on the old site, undefined for pictures that were not found. */
   readonly #taken = new Map<string, Promise<string | undefined>>()
   readonly #written: string[] = []
 
@@ -47,12 +47,12 @@ export class PictureTaker {
     this.#attachedPaths = new Uploads(this.#byPath.keys())
   }
 
-  /** Files written so far, below the content folder. */
+  /** Paths of the files written so far, below the content folder. */
   get written(): readonly string[] {
     return this.#written
   }
 
-  /** The largest copy of a picture. @param base address of its article. */
+  /** Imports the largest copy of a picture. @param base address of the article. */
   async take(asked: PictureAsked, base: string, tell: Tell): Promise<TakenPicture | undefined> {
     const shown = asked.src === '' ? '' : (URL.parse(asked.src, base)?.href ?? asked.src)
     const item = this.#attachmentOf(asked, shown)
@@ -77,7 +77,7 @@ export class PictureTaker {
     return undefined
   }
 
-  /** By its number, unless that belongs to another site and names another picture; else by its address. */
+  /** Finds an attachment by number, unless the number belongs to a picture of another name; else by address. */
   #attachmentOf({ attachment }: PictureAsked, shown: string): ExportItem | undefined {
     const item = this.#attachments.get(attachment)
     if (item && (shown === '' || haveSameName(item.fileUrl, shown))) return item
@@ -126,7 +126,7 @@ export class PictureTaker {
     return this.#write(nameOf(address, below), (await toMaster(still, 'webp')).data)
   }
 
-  /** @returns its file name there, a new one unless the same picture is there already. */
+  /** Writes a picture unless the same file exists already. @returns the file name. */
   async #write(stem: string, bytes: Buffer): Promise<string> {
     for (let number = 1; ; number++) {
       const file = number === 1 ? `${stem}.webp` : `${stem}-${number}.webp`
@@ -172,17 +172,17 @@ async function uploadsIn(directory: string): Promise<Uploads> {
   )
 }
 
-/** An attachment's type: as WordPress states it, else by the end of its address. */
+/** The path of an attachment below the uploads: as WordPress states it, else from its address. */
 function pathBelow({ meta, fileUrl }: ExportItem): string {
   return meta.get('_wp_attached_file') ?? belowUploads(fileUrl)
 }
 
-/** Without the size in its name or query. */
+/** The address without the size in its name or query. */
 function wholeOf(address: string): string {
   return address.startsWith('data:') ? address : withoutCopy(address.replace(/[?#].*$/, ''))
 }
 
-/** Type of a picture in a data address. */
+/** The bytes of a picture in a data URL. */
 function dataOf(address: string): Buffer | undefined {
   const [, data] = /^data:image\/[\w.+-]+;base64,(.+)$/s.exec(address) ?? []
   return data === undefined ? undefined : Buffer.from(decoded(data), 'base64')

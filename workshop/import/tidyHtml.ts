@@ -9,23 +9,23 @@ import { element, isElement, type Node, text, textOf } from './hast.ts'
 import { isSamePicture } from './uploads.ts'
 import { quoted, type Tell } from './warnings.ts'
 
-/** Placeholder of a picture: `src`, `attachment` (its number in the export), `alt`, `caption`. */
+/** Placeholder element for a picture: `src`, `attachment` (its number in the export), `alt`, `caption`. */
 export const PICTURE = 'x-picture'
-/** Placeholder of a film: `url`, `title`. */
+/** Placeholder element for a film: `url`, `title`. */
 export const FILM = 'x-film'
 
 const words = (names: string) => new Set(names.split(' '))
-/** Elements that an article may not hold; their words go too. */
+/** Elements that an article may not contain. Their text is removed too. */
 const DROPPED = words(
   'script style form input textarea select applet canvas svg math map link meta base title',
 )
-/** Fallbacks for a script that has not run: the same picture a second time, as a rule. */
+/** Fallbacks for a script that has not run, usually the same picture again. */
 const FALLBACKS = words('noscript template')
 /** Inline elements. */
 export const PHRASING = words(
   'a abbr acronym b bdi bdo big br button cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr',
 )
-/** Placeholder until a script has run; a real data address is longer. */
+/** A source that is a placeholder until a script runs. Data URLs of real pictures are longer. */
 const EMPTY_PICTURE = /^(?:data:.{0,1000}$|data:image\/svg|about:|$)/s
 const BACKGROUND = /url\(\s*["']?([^"')]+)["']?\s*\)/i
 const PLACE_NAMED = /\bhref\s*=\s*["']?#([^"'\s>]+)/gi
@@ -34,9 +34,8 @@ const ADDRESS_LINE = /\n[^\S\n]*(https?:\/\/\S+)[^\S\n]*(?=\n)/g
 const ADDRESS_ALONE = /^https?:\/\/\S+$/
 
 /**
- * HTML of many years, editors and visitors, as a list of blocks: paragraphs, headings from
- * the second rank on, lists, tables, quotes, code, pictures and films. Bare words become paragraphs at blank
- * lines, as WordPress shows them.
+ * Turns HTML from many years and editors into a list of blocks: paragraphs, headings from the second level, lists,
+ * tables, quotes, code, pictures and films. Bare text becomes paragraphs at blank lines, as in WordPress.
  * @throws RangeError if elements are nested some thousands deep.
  */
 export function tidyHtml(html: string, tell: Tell): Element[] {
@@ -45,12 +44,12 @@ export function tidyHtml(html: string, tell: Tell): Element[] {
 }
 
 class Tidier {
-  /** In texts without blocks of WordPress's newer editor, an end of a line is one. */
+  /** Without blocks of WordPress's newer editor, line ends in the text are line breaks. */
   readonly #keepsLines: boolean
   readonly #tell: Tell
   readonly #holdsBlocks = new WeakSet<Element>()
   readonly #html: string
-  /** Targets of its own links. */
+  /** Targets of links within the article. */
   readonly #places: Set<string>
 
   constructor(html: string, tell: Tell) {
@@ -64,7 +63,7 @@ class Tidier {
     return this.#flow(this.#clean(nodes))
   }
 
-  /** Removes elements that no article may hold, and notes which ones hold blocks. */
+  /** Removes elements that an article may not contain, and records the elements that contain blocks. */
   #clean(nodes: Node[]): ElementContent[] {
     return nodes.flatMap((node): ElementContent[] => {
       if (node.type === 'text') return [node]
@@ -99,14 +98,14 @@ class Tidier {
     })
   }
 
-  /** Whether it is the fallback of a script whose picture the article has too. */
+  /** Whether a node is the fallback of a script and the article contains its picture or text elsewhere too. */
   #isShownTwice(node: Node): boolean {
     if (!isElement(node)) return node.type !== 'text' || this.#html.split(node.value).length > 2
     const source = String(node.properties.src ?? node.properties.href ?? '')
     return source !== '' && this.#html.split(source).length > 2
   }
 
-  /** Marks an element that is a link's target; a heading is found by its words. */
+  /** An anchor for an element that is the target of a link, unless it is a heading whose text gives the same id. */
   #placesOf({ tagName, properties: { id, name }, children }: Element): Element[] {
     const place = String(id ?? (tagName === 'a' ? name : undefined) ?? '')
     if (!this.#places.has(place)) return []
@@ -215,7 +214,7 @@ class Tidier {
     return isBlank ? media : [element(tagName, inline, node.properties), ...media]
   }
 
-  /** An element's inline content, and the pictures and films that do not fit in. */
+  /** The inline content of an element, and the pictures and films that cannot be inline. */
   #flattened(node: Element): { inline: ElementContent[]; media: Element[] } {
     if (!this.#holdsBlocks.has(node)) return { inline: node.children, media: [] }
     const lines: ElementContent[][] = []
@@ -248,7 +247,7 @@ class Tidier {
       const [first, ...rest] = blocks
       if (!first) continue
       const last = items.at(-1)
-      // A list right in a list belongs to the item before it.
+      // A list directly in a list belongs to the preceding item.
       if (isElement(child) && child.tagName !== 'li' && last) last.children.push(...blocks)
       else items.push(element('li', first.tagName === 'p' ? [...first.children, ...rest] : blocks))
     }
@@ -269,7 +268,7 @@ class Tidier {
     read(node)
     const [head, ...body] = rows.filter(({ children }) => children.length > 0)
     if (!head) return media
-    // A table without a head takes its first row as one.
+    // In a table without a head, the first row becomes the head.
     for (const cell of head.children) if (isElement(cell)) cell.tagName = 'th'
     const table = element('table', [element('thead', [head]), element('tbody', body)])
     return [...before, table, ...media]
@@ -311,7 +310,7 @@ class Tidier {
       properties
     if (String(width) === '1' && String(height) === '1') return []
     const source = [src, dataSrc, dataLazySrc, srcSet, dataSrcset]
-      // Of several sizes the first; takePictures looks for the largest.
+      // Takes the first of several sizes; takePictures looks for the largest.
       .map((address) =>
         address === src ? String(src) : (String(address).split(/[\s,]/, 1)[0] ?? ''),
       )
@@ -347,7 +346,7 @@ class Tidier {
     return [this.#embedded(address, String(title ?? '').trim())]
   }
 
-  /** A film that the site can show; anything else is a link. */
+  /** A film if the site can show it, else a link. */
   #embedded(address: string, title: string): Element {
     const url = filmPage(address)
     if (filmOf(url)) return element(FILM, [], { url, title })
@@ -366,7 +365,7 @@ class Tidier {
   }
 }
 
-/** A line with only an address is a paragraph: WordPress embeds its target there. */
+/** Turns lines with only an address into paragraphs, because WordPress embeds their targets there. */
 function withAddressesApart(words: string, isFirst: boolean, isLast: boolean): string {
   const lines = `${isFirst ? '\n' : ''}${words}${isLast ? '\n' : ''}`
   const apart = lines.replaceAll(ADDRESS_LINE, '\n\n$1\n\n')
@@ -379,7 +378,7 @@ function withBreaks(words: string): ElementContent[] {
     .flatMap((line, index) => (index === 0 ? [text(line)] : [element('br', []), text(line)]))
 }
 
-/** Without blanks and line breaks at both ends. */
+/** Removes blanks and line breaks at both ends. */
 function trimmed(nodes: ElementContent[]): ElementContent[] {
   const isBlank = (node: ElementContent) =>
     isElement(node) ? node.tagName === 'br' : textOf(node).trim() === ''
@@ -388,7 +387,7 @@ function trimmed(nodes: ElementContent[]): ElementContent[] {
   return first === -1 ? [] : nodes.slice(first, last + 1)
 }
 
-/** A gallery of WordPress's newer editor is a list of figures. */
+/** Whether a list is a gallery of WordPress's newer editor, which is a list of figures. */
 function isGallery({ properties: { className } }: Element): boolean {
   return [className].flat().some((name) => /gallery|slideshow/.test(String(name)))
 }

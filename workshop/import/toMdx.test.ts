@@ -5,7 +5,7 @@ import { readArticleText } from '../../content-model/articles/readArticleText.ts
 import { IS_LONG_ROUND } from '../../tests/support/round.ts'
 import { toMdx } from './toMdx.ts'
 
-/** All pictures exist but one, all links lead on but one. */
+/** Converts HTML for a site on which all pictures but one and all link targets but one exist. */
 async function convert(html: string): Promise<{ mdx: string; told: string[] }> {
   const told: string[] = []
   const mdx = await toMdx(html, {
@@ -23,26 +23,30 @@ async function convert(html: string): Promise<{ mdx: string; told: string[] }> {
 const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 test.for([
-  ['words without a tag are paragraphs', 'One\ntwo\n\nThree', 'One\\\ntwo\n\nThree'],
-  ['an emphasis that never ends does not swallow paragraphs', '<b>One\n\nTwo', 'One\n\nTwo'],
+  ['text without a tag becomes paragraphs', 'One\ntwo\n\nThree', 'One\\\ntwo\n\nThree'],
+  ['an unclosed emphasis does not swallow paragraphs', '<b>One\n\nTwo', 'One\n\nTwo'],
   [
-    'a line within a paragraph of the newer editor goes on',
+    'a line end within a paragraph of the newer editor is no line break',
     '<!-- wp:paragraph --><p>One\ntwo</p>',
     'One two',
   ],
-  ['a main heading is one of the second rank', '<h1>Why</h1><p>So.</p>', '## Why\n\nSo.'],
   [
-    'a list right in a list belongs to the item above',
+    'a main heading becomes a heading of the second level',
+    '<h1>Why</h1><p>So.</p>',
+    '## Why\n\nSo.',
+  ],
+  [
+    'a list directly in a list belongs to the item above',
     '<ul><li>a</li><ul><li>b</li></ul></ul>',
     '- a\n  - b',
   ],
   [
-    'a table without a head has its first row as one',
+    'the first row of a table without a head becomes its head',
     '<table><tr><td>A|B<td>C<tr><td>1<td>2</table>',
     '| A\\|B | C |\n| --- | --- |\n| 1 | 2 |',
   ],
   [
-    'a picture within words stands between them',
+    'a picture within text stays between the words',
     '<p>One <img src="a.webp" alt="An A"> two</p>',
     'One\n\n<Picture file="a.webp" alt="An A" />\n\ntwo',
   ],
@@ -52,17 +56,17 @@ test.for([
     '<Picture file="a.webp" alt="Something" caption="A &#x22;b&#x22; (c)" />\n\nwords',
   ],
   [
-    'the shortcode of a caption does too',
+    'a caption in a shortcode stays with its picture too',
     'x [caption width="3"]<img class="wp-image-7"> Below[/caption]',
     'x\n\n<Picture file="7.webp" alt="Something" caption="Below" />',
   ],
   [
-    'the address of a film on a line of its own is the film',
+    'the address of a film on a line of its own becomes the film',
     `x\n\n${YOUTUBE}`,
     `x\n\n<Video url="${YOUTUBE}" title="The title" />`,
   ],
   [
-    'a frame with a film is the film',
+    'a frame with a film becomes the film',
     'x<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?rel=0" title="It"></iframe>',
     `x\n\n<Video url="${YOUTUBE}" title="It" />`,
   ],
@@ -87,73 +91,77 @@ test.for([
       ] as const,
   ),
   [
-    'so is the number of one at Vimeo',
+    'the number of a film at Vimeo becomes the film',
     'x[vimeo 22439234]',
     'x\n\n<Video url="https://vimeo.com/22439234" title="The title" />',
   ],
   [
-    'a picture in several sizes is one of them',
+    'a picture in several sizes becomes one picture',
     'x<img srcset="a.webp 300w, b.webp 600w">',
     'x\n\n<Picture file="a.webp" alt="Something" />',
   ],
   [
-    'sound is a link',
+    'audio becomes a link',
     'x[audio https://a.example/talk.mp3]',
     'x\n\n[https://a.example/talk.mp3](https://a.example/talk.mp3)',
   ],
   [
-    'a picture of an emoji is the emoji',
+    'a picture of an emoji becomes the emoji',
     'a <img class="emoji" alt="🙂" src="https://s.w.org/images/core/emoji/2/72x72/1f642.png"> b <img src="https://s.w.org/images/core/emoji/14.0.0/svg/1f468-200d-1f469.svg"> c <img src="/wp-includes/images/smilies/icon_smile.gif" alt=":-)" class="wp-smiley">',
     'a 🙂 b 👨‍👩 c :-)',
   ],
   [
-    'a picture behind words stands before them',
+    'a background picture stands before its text',
     '<div style="background-image: url(&quot;a.webp&quot;)"><p>x</p></div>',
     '<Picture file="a.webp" alt="Something" />\n\nx',
   ],
   [
-    'a gallery is its pictures, and no list',
+    'a gallery becomes pictures, not a list',
     'x<ul class="blocks-gallery-grid"><li><figure><img src="a.webp"></figure></li></ul>',
     'x\n\n<Picture file="a.webp" alt="Something" />',
   ],
   [
-    'what stands in for a script is shown once',
+    'the fallback of a script is not shown twice',
     '<img data-src="a.webp"><noscript><img src="a.webp"></noscript><noscript><img src="b.webp"></noscript>x',
     '<Picture file="a.webp" alt="Something" />\n\n<Picture file="b.webp" alt="Something" />\n\nx',
   ],
   [
-    'a link within an article leads to what it named',
+    'a link within an article leads to its old target',
     '<p><a href="#b">a</a></p><p id="b">c</p>',
     '[a](#b)\n\n<a id="b" />c',
   ],
   [
-    'what is said of a link stays',
+    'the title of a link stays unless it repeats the text',
     '<a href="/b" title="c">a</a> <a href="/d" title="e">e</a>',
     '[a](/b "c") [e](/d)',
   ],
   [
-    'a frame with anything else is a link',
+    'a frame with anything else becomes a link',
     'x<iframe src="https://maps.example/" title="Map"></iframe>',
     'x\n\n[Map](https://maps.example/)',
   ],
   [
-    'a link keeps its address, whatever its words',
+    'a link keeps its address, whatever its text',
     '<p><a href="http://a.example/long">https://a.example/l…</a></p>',
     '[https://a.example/l…](http://a.example/long)',
   ],
-  ['words in brackets stay', '[sic] [[gallery]] [1]', '\\[sic] \\[gallery] \\[1]'],
+  ['text in brackets stays', '[sic] [[gallery]] [1]', '\\[sic] \\[gallery] \\[1]'],
   [
-    'words that look like code are words',
+    'text that looks like code stays text',
     '<p>import it</p><p>{clients} &lt;b&gt;</p>',
     '&#x69;mport it\n\n\\{clients\\} \\<b>',
   ],
   [
-    'code with a name in braces names no variable',
+    'a name in braces within code is no variable',
     '<p>Say <code>{clients}</code></p>',
     'Say `{clients}`',
   ],
-  ['so does a block of code', '<pre>{clients}</pre>', '```\n{clients}\n```'],
-  ['what Markdown has no sign for is HTML', 'H<sub>2</sub>O', 'H<sub>2</sub>O'],
+  [
+    'a name in braces within a code block is no variable',
+    '<pre>{clients}</pre>',
+    '```\n{clients}\n```',
+  ],
+  ['elements without a Markdown equivalent stay HTML', 'H<sub>2</sub>O', 'H<sub>2</sub>O'],
 ] as const)('%s', async ([, html, mdx]) => {
   expect((await convert(html)).mdx).toBe(mdx)
 })
@@ -161,16 +169,16 @@ test.for([
 test.for([
   ['a script', '<script>x()</script>words', 'words', 'A <script> was left out.'],
   ['a form', 'words<form action="/send"><input></form>', 'words', 'A <form> (/send) was left out.'],
-  ['colours of its own', '<p style="color:red">words</p>', 'words', /styles .* taken out/],
+  ['an inline style', '<p style="color:red">words</p>', 'words', /styles .* taken out/],
   [
     'an unknown shortcode',
     '[button url="/x"]words[/button]',
     'words',
     /\[button url="\/x"\] is unknown/,
   ],
-  ['what may be a shortcode', 'words [my_form]', 'words \\[my_form]', /was it a shortcode/],
-  ['a block that fills itself', '<!-- wp:latest-posts /-->words', 'words', /"latest-posts"/],
-  ['a place that is not there', '<a href="#x">words</a>', 'words', /#x/],
+  ['a possible shortcode', 'words [my_form]', 'words \\[my_form]', /was it a shortcode/],
+  ['a block that WordPress fills', '<!-- wp:latest-posts /-->words', 'words', /"latest-posts"/],
+  ['a link to a missing anchor', '<a href="#x">words</a>', 'words', /#x/],
   [
     'a link around a picture',
     'words<a href="https://a.example"><img src="a.webp"></a>',
@@ -178,12 +186,12 @@ test.for([
     /https:\/\/a\.example/,
   ],
   [
-    'no words at all',
+    'an article without text',
     '<img src="a.webp">',
     'The title\n\n<Picture file="a.webp" alt="Something" />',
     /no words/,
   ],
-  ['elements without end', `${'<div>'.repeat(20_000)}words`, 'words', /cannot be kept/],
+  ['an endless nesting of elements', `${'<div>'.repeat(20_000)}words`, 'words', /cannot be kept/],
 ] as const)('%s is reported', async ([, html, mdx, sentence]) => {
   const converted = await convert(html)
   expect(converted.mdx).toBe(mdx)
@@ -197,7 +205,7 @@ test('a link within an article leads to its heading', async () => {
   expect(told).toEqual([])
 })
 
-test('a link without a target leaves its words', async () => {
+test('a link without a target keeps its text', async () => {
   expect((await convert('a <a href="/gone">b</a> <a href="/c">d</a>')).mdx).toBe('a b [d](/c)')
 })
 
@@ -206,7 +214,7 @@ function wordsIn(node: MdastNode): string {
   return 'children' in node ? node.children.map(wordsIn).join('') : ''
 }
 
-test('all words come out as they went in', async () => {
+test('all text is the same after the conversion', async () => {
   const signs = fc.constantFrom(
     ...'ab1 {}<>[]()*_`~#|\\/!&:;-+=."\'@$^%é日',
     'import ',

@@ -21,7 +21,7 @@ import { quoted, type Tell } from './warnings.ts'
 /** A picture in an article. */
 export type PictureAsked = {
   src: string
-  /** Its number in the export; NaN if the article does not give it. */
+  /** Number of the picture in the export, or NaN if the article does not give it. */
   attachment: number
   alt: string
   caption: string
@@ -29,17 +29,17 @@ export type PictureAsked = {
 
 export type Surroundings = {
   title: string
-  /** Address on the new site, or of another; undefined if the target is gone. */
+  /** The new address of a link, on this or another site. Undefined if the target no longer exists. */
   addressOf: (href: string) => string | undefined
-  /** Imports a picture; undefined if there is none. */
+  /** Imports a picture. Undefined if the picture cannot be imported. */
   takePicture: (asked: PictureAsked) => Promise<{ file: string; alt: string } | undefined>
   tell: Tell
 }
 
-/** The old site's braces are plain characters of its texts. */
+/** Braces in texts of the old site are plain characters. */
 const NO_VARIABLES: Variables = new Map()
 
-/** The text of an article, as MDX that readArticleText accepts, from its HTML. It warns of every loss. */
+/** Converts the HTML of an article to MDX that readArticleText accepts. Warns of every loss. */
 export async function toMdx(html: string, surroundings: Surroundings): Promise<string> {
   const { title, tell } = surroundings
   const mdx = await converted(html, surroundings).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export async function toMdx(html: string, surroundings: Surroundings): Promise<s
   return withoutControls(`${written(paragraph(title))}\n${mdx}`)
 }
 
-/** @throws Error if the parsers cannot read the HTML, or the MDX made of it. */
+/** @throws Error if the parsers cannot read the HTML or the resulting MDX. */
 async function converted(html: string, surroundings: Surroundings): Promise<string> {
   const { addressOf, takePicture, tell } = surroundings
   const blocks = tidyHtml(expandShortcodes(html, tell), tell)
@@ -87,7 +87,7 @@ function picturesIn(element: Element): Element[] {
   return element.children.flatMap((child) => (child.type === 'element' ? picturesIn(child) : []))
 }
 
-/** HTML without a Markdown equivalent that articles may hold. */
+/** HTML elements without a Markdown equivalent that articles may contain. */
 const KEPT = ['abbr', 'ins', 'mark', 'small', 'sub', 'sup', 'u']
 const VARIABLE = /\{(\w+)\}/g
 
@@ -100,7 +100,7 @@ function render(blocks: Element[], { title, addressOf }: Surroundings): string {
       const address = addressOf(String(href ?? ''))
       const children = state.all(node) as PhrasingContent[]
       if (address === undefined) return children
-      // Old editors wrote the words of a link a second time.
+      // Old editors repeated the text of a link as its title.
       const isNote = note && note !== textOf(node)
       return { type: 'link', url: address, title: isNote ? String(note) : null, children }
     },
@@ -130,7 +130,7 @@ function part(name: string, values: Values): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name, attributes: attributes(values), children: [] }
 }
 
-/** A name in braces would be a variable, however its braces are written; entities replace them. */
+/** Attributes with parentheses instead of braces, since a name in braces would be a variable, even with entities. */
 function attributes(values: Values): MdxJsxAttribute[] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -149,7 +149,7 @@ function written(nodes: Nodes): string {
   return writeMarkdown(nodes, mdxToMarkdown())
 }
 
-/** Greatest number of paragraphs in a text. */
+/** As many paragraphs of the HTML's text as the size limit allows. */
 function inParagraphs(html: string): string {
   const paragraphs = linesOf(html).map(paragraph)
   const first = (count: number) => written({ type: 'root', children: paragraphs.slice(0, count) })

@@ -8,9 +8,9 @@ import { type Plan, type PlannedArticle, planArticles, presentIn } from './planA
 import type { Export } from './readExport.ts'
 import type { Report } from './report.ts'
 
-/** A planned article whose file lies over that of its original. */
+/** A planned article whose file overlays the file of its original. */
 export type PlannedTranslation = PlannedArticle & {
-  /** The site in its language. */
+  /** The site in the language of the translation. */
   content: SiteContent
   /** File of the original. */
   originalFile: string
@@ -25,8 +25,8 @@ type Surroundings = {
 }
 
 /**
- * The articles of other languages that have an original on the site, with unique addresses below that of their
- * language. All others are left out.
+ * Plans the articles of other languages that have an original on the site, with unique addresses below the path of
+ * their language. All other articles are left out.
  */
 export function planTranslations(
   { translations }: SortedArticles,
@@ -75,7 +75,7 @@ export function planTranslations(
   })
 }
 
-/** The site in a language, of which it may have no words yet. */
+/** The site in a language, which may have no content yet. */
 function contentIn(language: Language, content: SiteContent): SiteContent {
   const present = content.translations.find((translation) => translation.language === language)
   return present ?? { ...content, language, posts: [], authors: [], translations: [] }

@@ -12,19 +12,19 @@ import { quoted } from './warnings.ts'
 
 /** The result for one article. */
 export type Account = {
-  /** Its text, as MDX. */
+  /** Text of the article as MDX. */
   text: string
-  /** Its warnings so far. */
+  /** Warnings about the article so far. */
   told: readonly string[]
-  /** Imported addresses and pictures of the old site, with their replacements. */
+  /** Replacements of imported addresses and pictures, by their address on the old site. */
   became: ReadonlyMap<string, string>
   /** Address of the article on the old site. */
   link: string
 }
 
 /**
- * A warning for each line of words and each address in the HTML of an article that neither the article nor the
- * report has. So nothing is lost in silence, whatever editors and plugins have left there.
+ * Warns of each line of text and each address in the HTML of an article that neither the new article nor the report
+ * contains. So nothing is lost silently, whatever editors and plugins have left in the HTML.
  */
 export function unaccounted(html: string, { text, told, became, link }: Account): string[] {
   const old = readHtml(html)
@@ -54,7 +54,7 @@ export function unaccounted(html: string, { text, told, became, link }: Account)
   ]
 }
 
-/** Lines with a word that the texts lack, or have less often. */
+/** Lines with a word that the texts lack or contain less often. */
 export function missingLines(lines: string[], texts: string[]): string[] {
   const kept = texts.flatMap(splitWords)
   const whole = ` ${kept.join(' ')} `
@@ -65,7 +65,7 @@ export function missingLines(lines: string[], texts: string[]): string[] {
   const torn = lines.filter((line) => {
     const words = splitWords(line)
     if (words.length === 0) return false
-    // Most lines follow each other there too.
+    // Most lines follow each other in the texts too.
     const asked = ` ${words.join(' ')} `
     const found = whole.indexOf(asked, place)
     const index = found === -1 ? whole.indexOf(asked) : found
@@ -81,7 +81,7 @@ export function missingLines(lines: string[], texts: string[]): string[] {
   })
 }
 
-/** Ignores case, punctuation and blanks. */
+/** Splits a text into words, ignoring case, punctuation and blanks. */
 function splitWords(text: string): string[] {
   return (
     text
@@ -105,7 +105,7 @@ const ADDRESSES = [
 const WEB_ADDRESS = /https?:\/\/[^\s"'<>|\\\]]+/g
 const NO_ADDRESS = /^(?:#|data:.{0,1000}$|about:|javascript:|$)/s
 
-/** The words of HTML, a line for each block, and the addresses in its attributes, shortcodes and blocks. */
+/** The text of HTML, one line per block, and the addresses in its attributes, shortcodes and blocks. */
 function readHtml(html: string): { lines: string[]; addresses: string[] } {
   const words = html.replaceAll(SHORTCODE, '\n\n')
   const shortcodes = [...html.matchAll(SHORTCODE)]
@@ -167,7 +167,7 @@ function webAddressesIn(text: string): string[] {
 
 const INLINE = new Set('text emphasis strong delete link inlineCode mdxJsxTextElement'.split(' '))
 
-/** The words that an article shows, a line for each block. @param spoken receives those of attributes. */
+/** The text that an article shows, one line per block. @param spoken receives the texts of attributes. */
 function wordsIn(node: MdastNode, spoken: string[]): string {
   if (node.type === 'break') return '\n'
   if ('value' in node) return INLINE.has(node.type) ? node.value : `${node.value}\n`

@@ -29,7 +29,7 @@ test.for([
   expect(FOLDER.find(address, belowUploads(address))).toBe(path)
 })
 
-test('sizes and hosts are of one picture, other folders and pages are not', () => {
+test('addresses with other sizes and hosts are the same picture; other folders and pages are not', () => {
   const photo = 'https://old.example/wp-content/uploads/2019/05/photo.jpg'
   expect(isSamePicture(photo, '/app/uploads/2019/05/photo-300x200.jpg')).toBe(true)
   expect(isSamePicture(photo, '/app/uploads/2020/05/photo.jpg')).toBe(false)

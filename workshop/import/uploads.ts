@@ -1,11 +1,11 @@
 import { decoded } from './names.ts'
 
-/** WordPress's suffix for a smaller copy, or one that it made: photo-300x200.jpg, photo-scaled.jpg. */
+/** WordPress's suffixes for copies of a picture: photo-300x200.jpg, photo-scaled.jpg. */
 const COPY = /-(?:(\d+)x(\d+)|scaled|rotated)(?=\.\w+$)/i
 
-/** Paths below one folder, such as copies of pictures, found by the files' former addresses. */
+/** Finds files below a folder, such as copies of pictures, by their former addresses. */
 export class Uploads {
-  /** By the last name, without WordPress's suffix. */
+  /** Files by their name without WordPress's suffix. */
   readonly #byName = new Map<string, { path: string; names: string[] }[]>()
 
   /** @param paths with slashes, below the folder. */
@@ -18,9 +18,9 @@ export class Uploads {
   }
 
   /**
-   * The path that is the longest end of an address, of several copies of one picture the largest. If the
-   * folder has more levels above, its path may be longer than the address, if there is only one such.
-   * @param below the part of the address that names the file whatever the folder, as 2019/05/photo.jpg.
+   * The path that matches the longest end of an address; among several copies of a picture, the largest. If the
+   * folder has more levels than the address, the path may be longer, provided that only one path matches.
+   * @param below the end of the address that names the file in any folder, such as 2019/05/photo.jpg.
    */
   find(address: string, below = ''): string | undefined {
     const asked = namesOf(pathnameOf(address))
@@ -38,7 +38,7 @@ export class Uploads {
   }
 }
 
-/** Pixels by the name of a file; the most for the original. */
+/** Number of pixels according to the file name. The original counts as the largest. */
 function sizeOf({ names }: { names: string[] }): number {
   const [copy, width, height] = COPY.exec(names.at(-1) ?? '') ?? []
   if (copy === undefined) return Number.MAX_SAFE_INTEGER
@@ -48,7 +48,7 @@ function sizeOf({ names }: { names: string[] }): number {
 const UPLOADS = /(?:^|\/)(?:uploads(?:\/sites\/\d+)?|files)\/(.+)$/
 const BY_MONTH = /(?:^|\/)(\d{4}\/\d\d\/[^/]+)$/
 
-/** A file's path whatever the folder of the uploads is called: 2019/05/photo.jpg. */
+/** The path of a file below the folder of uploads, whatever the name of that folder: 2019/05/photo.jpg. */
 export function belowUploads(address: string): string {
   const path = pathnameOf(address)
   return UPLOADS.exec(path)?.[1] ?? BY_MONTH.exec(path)?.[1] ?? path.split('/').pop() ?? ''
@@ -58,7 +58,7 @@ function pathnameOf(address: string): string {
   return decoded(URL.parse(address)?.pathname ?? address)
 }
 
-/** Number of names that two paths share at their ends; copies of one picture count as one. */
+/** Number of names that two paths share at their ends. Copies of a picture count as the same name. */
 function sharedEnd(one: string[], other: string[]): number {
   if (withoutCopy(one.at(-1) ?? '') !== withoutCopy(other.at(-1) ?? '')) return 0
   let shared = 1
@@ -68,13 +68,13 @@ function sharedEnd(one: string[], other: string[]): number {
 
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i
 
-/** Whether two addresses are of the same picture, in whatever size and at whatever host. */
+/** Whether two addresses lead to the same picture in any size and at any host. */
 export function isSamePicture(one: string, other: string): boolean {
   const [first, second] = [one, other].map((address) => withoutCopy(belowUploads(address)))
   return first !== undefined && PICTURE_FILE.test(first) && first === second
 }
 
-/** Whether the files of two addresses have one name, in whatever folder and size. */
+/** Whether the files of two addresses have the same name in any folder and size. */
 export function haveSameName(one: string, other: string): boolean {
   return sharedEnd(namesOf(pathnameOf(one)), namesOf(pathnameOf(other))) > 0
 }
@@ -86,7 +86,7 @@ function namesOf(path: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** The name, or address, of the original file. */
+/** The name or address of the original file. */
 export function withoutCopy(name: string): string {
   return name.replace(COPY, '')
 }

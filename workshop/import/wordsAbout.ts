@@ -4,10 +4,10 @@ import type { Export, ExportItem } from './readExport.ts'
 import { searchWordsOf } from './searchWords.ts'
 
 const OF_PLUGINS = /^(?:_|rank_math_|jetpack_|footnotes$|advanced_seo_description$)/
-/** PHP's and JavaScript's ways of writing values, and figures. */
+/** Serialised values of PHP and JavaScript, and numbers. */
 const NO_SENTENCE = /^(?:[aOsi]:\d|[[{]|[\d\s.,:-]*$)/
 
-/** An export's further words about an article: its title and metadata, and fields that its theme may show. */
+/** Further texts of an export about an article: title, metadata, and fields that its theme may show. */
 export function wordsAbout(item: ExportItem, source: Export): string[] {
   const { title, description } = searchWordsOf(item, source)
   const terms = item.terms
@@ -18,7 +18,7 @@ export function wordsAbout(item: ExportItem, source: Export): string[] {
   return [...[item.title, item.excerpt, ...terms, ...values].map(wordsOf), title, description]
 }
 
-/** Whether an author has filled a field with words, or with an address that the text lacks. */
+/** Whether an author has filled a field with text, or with an address that the article lacks. */
 function isForReaders([key, value]: [string, string], { html }: ExportItem): boolean {
   if (OF_PLUGINS.test(key) || NO_SENTENCE.test(value)) return false
   const [address] = /^https?:\S+/.exec(value) ?? []

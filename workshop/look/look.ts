@@ -8,10 +8,10 @@ export type LookOptions = {
   baseUrl: string
   hasScript: boolean
   hasReducedMotion: boolean
-  /** Names of buttons, tabs or summaries to press first. */
+  /** Names of buttons, tabs or summaries to click first. */
   open: readonly string[]
   isFirstScreenOnly: boolean
-  /** The beginning of the file names; by default from the address. */
+  /** The beginning of the file names, by default derived from the address. */
   name?: string
 }
 
@@ -50,7 +50,7 @@ async function openControl(page: Page, name: string): Promise<void> {
   await finishAnimations(page)
 }
 
-/** Scrolls as a visitor would, so that lazy pictures and reveals appear; every part is a file. */
+/** Scrolls as a visitor would, so that lazy pictures and reveals appear. Writes a file for every part. */
 async function takeParts(page: Page, stem: string, height: number): Promise<void> {
   const total = await page.evaluate(() => document.documentElement.scrollHeight)
   const parts = Math.ceil(total / height)
@@ -65,14 +65,14 @@ async function takeParts(page: Page, stem: string, height: number): Promise<void
   await page.screenshot({ path: `${stem}-whole.png`, fullPage: true })
 }
 
-/** Waits for pictures in view, and ends animations that run by the clock; those bound to scrolling stay in step. */
+/** Waits for pictures in view and finishes time-based animations. Scroll-driven animations keep their position. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       return right > left && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     })
-    // A picture that hidden overflow cuts off is never fetched, so its decoding would never end.
+    // A picture that hidden overflow cuts off is never fetched, so decoding it would never end.
     const patience = new Promise((resolve) => setTimeout(resolve, 3000))
     await Promise.race([
       patience,

@@ -1,7 +1,7 @@
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 import { failure, NO_REASON, writeCounts } from './testCounts.ts'
 
-/** A Playwright reporter that counts. */
+/** A Playwright reporter that writes the counts of a run. */
 export default class PlaywrightCounts implements Reporter {
   #suite: Suite | undefined
   #outside: string[] = []
@@ -10,7 +10,7 @@ export default class PlaywrightCounts implements Reporter {
     this.#suite = suite
   }
 
-  /** A fault outside any test. */
+  /** Records an error outside any test. */
   onError({ message }: TestError): void {
     this.#outside.push(failure('outside any test', message))
   }

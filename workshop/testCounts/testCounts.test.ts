@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readCounts, summary } from './testCounts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Inside the project, so that the runners are found. */
+/** Inside the project, so that the test files can import the runners. */
 const CACHE = join(ROOT, '.cache')
 
 const HOOK_FAILS = `
@@ -14,7 +14,7 @@ const HOOK_FAILS = `
   test('two', () => {})
 `
 
-/** Runs a runner over files of the test's own, in a folder of its own, with the counting reporter. */
+/** Runs a test runner with the counting reporter on the given files, in a temporary folder. */
 function runOver(files: Record<string, string>, command: string, args: string[]) {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'counts-'))
@@ -42,7 +42,7 @@ const runPlaywright = (files: Record<string, string>, ...options: string[]) =>
 const WITH_VITEST = "import { beforeAll, describe, test } from 'vitest'\n"
 const WITH_PLAYWRIGHT = "import { test } from '@playwright/test'\n"
 
-test('unit tests that did not run because their server did not start count as failed', () => {
+test('unit tests that do not run because their server fails to start count as failed', () => {
   const text = HOOK_FAILS.replaceAll('test.beforeAll', 'beforeAll')
   const file = `${WITH_VITEST}describe('server', () => {${text}})\ntest('fine', () => {})`
   const counts = runVitest({ 'a.test.ts': file })
@@ -51,7 +51,7 @@ test('unit tests that did not run because their server did not start count as fa
   expect(counts.failed).toContainEqual(expect.stringContaining('no server'))
 })
 
-test('a unit test file that cannot be read, and a fault outside tests, count as failed', {
+test('a unit test file that cannot be loaded and an error outside tests count as failed', {
   tags: 'long',
 }, () => {
   const stray = "Promise.reject(new Error('stray')); return new Promise(setImmediate)"
@@ -76,7 +76,7 @@ test('a skipped unit test is counted with its reason', { tags: 'long' }, () => {
   })
 })
 
-test('browser tests that did not run because their server did not start count as failed', {
+test('browser tests that do not run because their server fails to start count as failed', {
   tags: 'long',
 }, () => {
   const group = `test.describe.configure({ mode: 'serial' })\n${HOOK_FAILS}`
@@ -89,7 +89,7 @@ test('browser tests that did not run because their server did not start count as
   ])
 })
 
-test('browser tests of a run that was broken off count as failed', { tags: 'long' }, () => {
+test('browser tests that an aborted run did not reach count as failed', { tags: 'long' }, () => {
   const texts = "test('bad', () => { throw new Error('bad') })\ntest('late', () => {})"
   const files = { 'a.spec.ts': WITH_PLAYWRIGHT + texts }
   expect(runPlaywright(files, '--max-failures=1').failed.join()).toContain('late')
@@ -101,13 +101,13 @@ test('a skipped browser test is counted with its reason', { tags: 'long' }, () =
   expect(runPlaywright(files)).toEqual({ passed: 1, failed: [], skipped: ['No nginx.'] })
 })
 
-test('a runner that fails before it counts has failed', { tags: 'long' }, () => {
+test('a runner that fails before it writes counts is reported as failed', { tags: 'long' }, () => {
   const files = { 'playwright.config.ts': "throw new Error('no port')" }
   const failed = ['counts ended with exit code 1']
   expect(runPlaywright(files)).toEqual({ passed: 0, failed, skipped: [] })
 })
 
-test('the last line sums up; above it are the failures, each reason to skip, once, and the seconds of each part', () => {
+test('the last line is the summary; above it are the failures, each reason for skipping once, and the seconds of each part', () => {
   const skipped = ['No nginx.', 'No nginx.', 'No network.']
   const parts = [
     { name: 'unit tests', seconds: 2.6, counts: { passed: 3, failed: [], skipped } },

@@ -5,18 +5,18 @@ import { stripVTControlCharacters } from 'node:util'
 /** The results of one runner. */
 export type TestCounts = {
   passed: number
-  /** Failures with their reasons, one each; also required tests that did not run, and faults outside any test. */
+  /** Failures with their reasons. Includes required tests that did not run, and errors outside any test. */
   failed: string[]
   /** The reason of each test skipped on purpose. */
   skipped: string[]
 }
 
-/** A part of a run, with its time. */
+/** A part of a run, with its duration. */
 export type TestPart = { name: string; seconds: number; counts: TestCounts }
 
 export const NO_REASON = 'No reason given'
 
-/** Writes a runner's counts to the file that TEST_COUNTS_FILE names. */
+/** Writes the counts of a runner to the file that TEST_COUNTS_FILE names. */
 export function writeCounts(counts: TestCounts): void {
   const file = process.env.TEST_COUNTS_FILE
   if (!file) throw new Error('TEST_COUNTS_FILE names no file for the counts.')
@@ -25,8 +25,8 @@ export function writeCounts(counts: TestCounts): void {
 }
 
 /**
- * Reads a runner's counts.
- * @param exitCode of the runner, which counts if it is worse than the counts: the runner may have died before.
+ * Reads the counts of a runner.
+ * @param exitCode of the runner. A failing exit code without counted failures is a failure: the runner may have died.
  */
 export function readCounts(file: string, exitCode: number): TestCounts {
   const counts = parse(file)
@@ -43,10 +43,10 @@ function parse(file: string): TestCounts | undefined {
   }
 }
 
-/** Lines of an error to repeat at the end of a run. */
+/** Number of lines of an error that the end of a run repeats. */
 const ERROR_LINES = 8
 
-/** Prints each failure and, in a few lines, its reason. */
+/** Formats a failure with its reason in a few lines. */
 export function failure(title: string, error: string | undefined): string {
   const lines = stripVTControlCharacters(error ?? 'It did not run.')
     .split('\n')

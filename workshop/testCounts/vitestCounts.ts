@@ -2,7 +2,7 @@ import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 
 import { LONG } from '../../tests/support/round.ts'
 import { failure, NO_REASON, writeCounts } from './testCounts.ts'
 
-/** A Vitest reporter that counts. */
+/** A Vitest reporter that writes the counts of a run. */
 export default class VitestCounts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], faults: readonly SerializedError[]): void {
     const tests = modules
@@ -25,12 +25,12 @@ export default class VitestCounts implements Reporter {
   }
 }
 
-/** Playwright names no test that a filter leaves out; Vitest calls it skipped. */
+/** Vitest reports tests that a filter leaves out as skipped; Playwright does not report them. */
 function isForAnotherRound({ options, tags }: TestCase): boolean {
   return tags.includes(LONG) && options.mode === 'skip'
 }
 
-/** A test whose suite failed before it counts as skipped to Vitest, but was never skipped on purpose. */
+/** Vitest also reports tests of a failed suite as skipped; only tests with a reason were skipped on purpose. */
 function leftOutFor(test: TestCase): string | undefined {
   const result = test.result()
   if (result.state !== 'skipped') return undefined

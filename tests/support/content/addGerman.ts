@@ -4,8 +4,8 @@ import { loadRecords } from '../../../content-model/records.ts'
 import { pseudoTranslation } from './pseudoTranslation.ts'
 
 /**
- * Gives a copy of the content a second language.
- * @param options `grows`: with no words of its own yet, so that the original's stand in; else with all of them.
+ * Adds German as a second language to a copy of the content.
+ * @param options `grows`: German has no texts yet and falls back to the original. Otherwise German is complete.
  */
 export async function addGerman(contentDirectory: string, { grows = false } = {}): Promise<void> {
   const { records } = await loadRecords(contentDirectory)

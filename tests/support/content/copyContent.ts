@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 import { TEST_CONTENT } from './testContent.ts'
 
 /**
- * A copy of the tests' content for one test, in which files may be changed. Copied at once: Node's asynchronous copy of
- * so many small files takes eight times as long.
- * @returns its folder.
+ * Copies the test content for one test, which may change files. The copy is synchronous, because Node's asynchronous
+ * copy of many small files takes eight times as long.
+ * @returns the folder of the copy.
  */
 export function copyContent(): string {
   const directory = mkdtempSync(join(tmpdir(), 'content-'))

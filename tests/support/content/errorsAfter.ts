@@ -5,10 +5,10 @@ import { readContent } from '../../../content-model/readContent.ts'
 import { ContentError } from '../../../content-model/validation.ts'
 import { TEST_CONTENT } from './testContent.ts'
 
-/** A change of one file: text to replace, new text, or null to delete it. */
+/** A change of one file: a replacement, a new text, or null to delete the file. */
 export type Change = { from: string | RegExp; to: string } | string | null
 
-/** The errors of the tests' content as it would be after changes of some files. */
+/** The errors that the test content has after changes of some files. */
 export async function errorsAfter(changes: Record<string, Change>): Promise<string[]> {
   const files = await Promise.all(
     Object.entries(changes).map(
@@ -23,7 +23,7 @@ export function errorsIn(directory: string): Promise<string[]> {
   return errorsOf(readContent(directory))
 }
 
-/** The errors for which a reading of the content is refused, a sentence each. */
+/** The errors with which reading the content is refused, one sentence each. */
 export async function errorsOf(reading: Promise<unknown>): Promise<string[]> {
   const error: unknown = await reading.then(
     () => undefined,

@@ -3,7 +3,7 @@ import { type FieldPath, isGroup } from '../../../content-model/fieldsOf.ts'
 import { wordsIn } from '../../../content-model/languages/words.ts'
 import type { ContentRecord } from '../../../content-model/records.ts'
 
-/** A letter for each of a to z and A to Z, which no English word has. */
+/** Letters that no English word has, by the letter from a to z or A to Z that they replace. */
 const LETTERS = new Map(
   [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
     letter,
@@ -11,7 +11,7 @@ const LETTERS = new Map(
   ]),
 )
 
-/** Words as long as before, in letters that no English word has; {variables} stay. */
+/** Replaces all letters with letters that no English word has. The length and {variables} stay. */
 export function pseudoWords(words: string): string {
   return words.replace(/\{[^{}]*\}|[A-Za-z]/g, (part) => LETTERS.get(part) ?? part)
 }
@@ -19,8 +19,8 @@ export function pseudoWords(words: string): string {
 const TEXT = `## ${pseudoWords('A heading')}\n\n${pseudoWords('A text of a few words.')}\n`
 
 /**
- * A translation of records into letters that no English word has, by path below the content folder: each file holds
- * the words of its original and no more.
+ * A translation of records into letters that no English word has, by path below the content folder. Each file contains
+ * only the texts of its original.
  */
 export function pseudoTranslation(
   records: readonly ContentRecord[],
@@ -39,7 +39,7 @@ export function pseudoTranslation(
   )
 }
 
-/** A value's words, with what tells the items of its lists apart; undefined if it has none. */
+/** The texts of a value, with the fields that identify items of its lists. Undefined if the value has no text. */
 function onlyWords(value: unknown, path: FieldPath, places: Map<string, string>): unknown {
   const words = places.get(JSON.stringify(path))
   if (words !== undefined) return pseudoWords(words)

@@ -7,14 +7,14 @@ import { formAddresses } from '../../../forms/formAddresses.ts'
 import { BUILT_DIRECTORY, CONTENT_DIRECTORY } from '../sites/site.ts'
 
 /**
- * Copies the built site with its forms sent to another receiver, as a build with NEWSLETTER_URL and CONTACT_URL
- * would: a second build of all pages would cost more than the test.
+ * Copies the built site and redirects its forms to another receiver, as a build with NEWSLETTER_URL and CONTACT_URL
+ * would. A second build of all pages would take longer than the test.
  */
 export async function copySite(directory: string, receiver: string): Promise<void> {
   await cp(BUILT_DIRECTORY, directory, { recursive: true })
   const content = await readContent(CONTENT_DIRECTORY)
   const own = Object.values(formAddresses(content, {}))
-  // Pages hold addresses for visitors without script, and in islands' props.
+  // Pages contain the addresses for visitors without script, and in the props of islands.
   for await (const file of glob('**/*.html', { cwd: directory })) {
     let text = await readFile(join(directory, file), 'utf8')
     for (const path of [...own, TOKEN_PATH]) {

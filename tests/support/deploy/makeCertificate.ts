@@ -7,14 +7,14 @@ import { join } from 'node:path'
 export type Certificate = {
   file: string
   keyFile: string
-  /** SHA-256 of its key, by which a browser can trust it. */
+  /** SHA-256 of its key; a browser can be told to trust this key. */
   keyHash: string
 }
 
 /**
- * @param folder for its files.
- * @param name of the server, in openssl's form.
- * @returns undefined if openssl is not on the machine.
+ * @param folder for the files of the certificate.
+ * @param name of the server, in the form of openssl.
+ * @returns undefined if openssl is not installed.
  */
 export function makeCertificate(folder: string, name = 'IP:127.0.0.1'): Certificate | undefined {
   const file = join(folder, 'site.pem')

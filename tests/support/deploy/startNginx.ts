@@ -9,20 +9,20 @@ import type { Certificate } from './makeCertificate.ts'
 
 const SITE_CONF = join(import.meta.dirname, '../../../deploy/nginx/site.conf')
 
-/** Header with a test visitor's address, which nginx takes as real. */
+/** Header with the address of a test visitor, which nginx takes as the real one. */
 export const VISITOR_ADDRESS_HEADER = 'x-test-visitor'
 
 type NginxSettings = {
   program: string
   /** Hosts and ports of the receivers. */
   receivers: string[]
-  /** For https; without one its second server speaks http, as the first does. */
+  /** For HTTPS. Without a certificate the second server speaks HTTP like the first. */
   certificate?: Certificate
 }
 
 /**
- * Runs `deploy/nginx/site.conf` with the ports, the certificate and the receivers of a test in place of its own.
- * Its log holds a line for each request: the status, and the receivers that were asked.
+ * Runs `deploy/nginx/site.conf` with the ports, certificate and receivers of a test. The log has a line for each
+ * request: the status, and the receivers that nginx tried.
  */
 export async function startNginx({ program, receivers, certificate }: NginxSettings) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-test-'))
@@ -78,7 +78,7 @@ http {
   }
 }
 
-/** @throws if one of the texts is missing: the configuration has changed, and the test has not. */
+/** @throws if one of the texts is missing, because the configuration has changed and the test has not. */
 function replaceAll(text: string, changes: [from: string, to: string][]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`deploy/nginx/site.conf does not say "${from}".`)

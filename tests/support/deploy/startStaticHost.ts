@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A static host like a CDN: it sends the headers of these rules, finds pages by name, takes no forms. */
+/** A static host like a CDN: it sends the headers of these rules, finds pages by name, and accepts no forms. */
 export async function startStaticHost(siteDirectory: string, rules: Rule[]) {
   const read = (path: string) => readFile(join(siteDirectory, path)).catch(() => undefined)
   const server = createServer(async ({ method, url = '' }, answer) => {

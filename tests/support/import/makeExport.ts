@@ -1,4 +1,4 @@
-/** One article, page or attachment as WordPress exports it; what is left out has the usual value. */
+/** An article, page or attachment as WordPress exports it. Omitted fields have the usual value. */
 export type Entry = {
   id?: number
   /** Article to which an attachment belongs. */
@@ -16,7 +16,7 @@ export type Entry = {
   /** Names by short name. */
   categories?: Record<string, string>
   tags?: Record<string, string>
-  /** The same of other taxonomies, by their name. */
+  /** Terms of other taxonomies, by the name of the taxonomy. */
   terms?: Record<string, Record<string, string>>
   meta?: Record<string, string>
   comments?: { author: string; text: string; approved?: string; type?: string }[]
@@ -25,11 +25,11 @@ export type Entry = {
 
 export const OLD_SITE = 'https://old.example'
 
-/** Longer than the least that a summary takes. */
+/** Longer than the minimum length of a summary. */
 export const ENOUGH_WORDS =
   'The first words of an article say what it is about, at a length that lists and searches can show to a subscriber.'
 
-/** Text of an export, WXR 1.2, with these entries. @param terms of other taxonomies, as elements */
+/** The text of an export (WXR 1.2) with these entries. @param terms XML elements of terms of other taxonomies. */
 export function makeExport(entries: Entry[], terms = ''): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- generator="WordPress/6.6" -->
@@ -107,7 +107,7 @@ ${comments
 </item>`
 }
 
-/** As WordPress does it, where the words themselves hold the end of one. */
+/** Wraps text in CDATA. Like WordPress, splits the section if the text contains `]]>`. */
 function cdata(words: string): string {
   return `<![CDATA[${words.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }

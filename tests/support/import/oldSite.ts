@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { ENOUGH_WORDS, type Entry, makeExport, OLD_SITE } from './makeExport.ts'
 
-/** What a WordPress of many years holds in its articles, one fragment each. */
+/** Fragments of articles as they occur in a WordPress site that is many years old. */
 const FRAGMENTS: Readonly<Record<string, string>> = {
   classic: `Words without a paragraph.\nA second line.\n\nA <em>second</em> paragraph with {braces} & an <b>open tag.\n\nA third, 2 < 3.`,
   gallery: `<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery"><figure class="wp-block-image"><img src="${OLD_SITE}/wp-content/uploads/2019/05/photo-300x200.jpg" class="wp-image-900"/><figcaption>The first &amp; best</figcaption></figure><figure class="wp-block-image"><img src="${OLD_SITE}/wp-content/uploads/2019/05/missing.jpg" alt="Nowhere"/></figure></figure><!-- /wp:gallery -->`,
@@ -33,7 +33,7 @@ const SLUGS = [
   'cafes',
 ]
 
-/** A WordPress of 60 articles in all their states, with pictures, pages and a text of 2 MB. */
+/** A WordPress site of 60 articles in all states, with pictures, pages and a text of 2 MB. */
 function oldSiteEntries(): Entry[] {
   const fragments = Object.values(FRAGMENTS)
   const articles = Array.from({ length: 50 }, (_, index): Entry => {
@@ -105,7 +105,7 @@ function longText(): string {
   return paragraph.repeat(Math.ceil(2_000_000 / paragraph.length))
 }
 
-/** Writes the export, and the folder of its pictures. @returns paths of both. */
+/** Writes the export file and the folder of its pictures. @returns the paths of both. */
 export async function writeOldSite(
   directory: string,
 ): Promise<{ exportFile: string; mediaDirectory: string }> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { MIGRATIONS } from '../../../core/core.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 
-/** A process that is killed when all tables are made, just before the commit. */
+/** A process that is killed when all tables are created, just before the commit. */
 const [name, last] = Object.entries(MIGRATIONS).at(-1) ?? []
 if (name === undefined) throw new Error('The receiver makes its tables by migrations.')
 const dying = {

@@ -7,10 +7,10 @@ import { temporaryFolder } from './startReceiver.ts'
 export const BOTH_STORES = ['SQLite', 'PostgreSQL'] as const
 export type StoreName = (typeof BOTH_STORES)[number]
 
-/** Databases for tests of what stands on the storage: `npm test` tries PostgreSQL where a message could be lost. */
+/** Databases for tests of code above the storage: in `npm test` only SQLite. Tests of the storage use BOTH_STORES. */
 export const STORES = roundOf(BOTH_STORES)
 
-/** Makes an empty database of either kind, within a test. */
+/** Creates an empty database of either kind for a test. */
 export async function emptyDatabase(store: StoreName): Promise<DatabaseConfig> {
   const dataDirectory = temporaryFolder()
   if (store === 'SQLite') return { dataDirectory, databaseUrl: null }

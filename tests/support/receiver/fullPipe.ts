@@ -5,8 +5,8 @@ import { expect, onTestFinished } from 'vitest'
 import { temporaryFolder } from './startReceiver.ts'
 
 /**
- * Makes a pipe that takes no more, and that nobody reads.
- * @returns its path.
+ * Creates a full pipe that nobody reads.
+ * @returns the path of the pipe.
  */
 export function fullPipe(): string {
   const path = join(temporaryFolder(), 'pipe')

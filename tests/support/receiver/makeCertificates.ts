@@ -16,9 +16,9 @@ export type Certificates = {
 }
 
 /**
- * Makes an authority and a certificate of each kind, for a server at 127.0.0.1 or 0.0.0.0.
- * @param folder in which they lie.
- * @throws where openssl is not on the machine.
+ * Creates an authority and a certificate of each kind, for a server at 127.0.0.1 or 0.0.0.0.
+ * @param folder for their files.
+ * @throws if openssl is not installed.
  */
 export function makeCertificates(folder: string): Certificates {
   const openssl = (...commands: string[]) =>
@@ -48,7 +48,7 @@ export function makeCertificates(folder: string): Certificates {
   return { authority: read('ca.pem'), authorityFile: join(folder, 'ca.pem'), servers }
 }
 
-/** Whether certificates can be made on this machine. */
+/** Whether this machine can create certificates. */
 export function canMakeCertificates(): boolean {
   try {
     execFileSync('openssl', ['version'], { stdio: 'pipe' })

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/openDatabase.ts'
 import { NO_CHANNELS } from './receiverOptions.ts'
 import { NOW } from './runCommand.ts'
 
-/** Gives messages a status as the studio does, by default where nobody is told of any. */
+/** Sets the status of messages as the studio does. By default nobody is notified of messages. */
 export async function markMessages(
   config: DatabaseConfig,
   ids: readonly string[],

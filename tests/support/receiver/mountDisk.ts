@@ -17,30 +17,30 @@ const CUT_POWER = `use Time::HiRes 'clock_gettime', 'CLOCK_MONOTONIC';
   printf('%.6f', clock_gettime(CLOCK_MONOTONIC));
   ioctl($folder, ${SHUTDOWN}, $flag) or die $!;`
 
-/** Sparse: only what is written takes room. */
+/** The file is sparse: only written blocks take space. */
 const SIZE_BYTES = 512 * 1024 * 1024
-/** The file system itself saves nothing meanwhile: what is kept, a program has asked for. */
+/** The file system does not commit by itself during a test, so only data that a program has synced is kept. */
 const OPTIONS = 'loop,commit=600,errors=remount-ro'
 
 export type TestDisk = {
   folder: string
   /**
-   * Ends all writing. Of what was not synced, nothing is left.
-   * @returns a moment just before the cut, in seconds of the system's steady clock. A sync that is
-   * under way in the cut may say that it was done; after a real one nobody is there to hear it.
+   * Stops all writing. Data that was not synced is lost.
+   * @returns a moment just before the cut, in seconds of the system's monotonic clock. A sync that runs during the cut
+   * may report success; after a real power cut no process is left to see the report.
    */
   cutPower(): Promise<number>
-  /** What the kernel does with a disk that reports an error: nothing more can be written. */
+  /** Makes the disk read-only, as the kernel does with a disk that reports an error. */
   fail(): void
-  /** Mounts it anew, as a start of the machine does; no process may have a file on it open. */
+  /** Mounts the disk again, as a start of the machine does. No process may have a file on it open. */
   mountAgain(): Promise<void>
 }
 
 export const NEEDS_DISK = 'Needs Linux, root, loop devices, ext4 and Perl.'
 
 /**
- * Mounts a disk of the test's own: a file with a real ext4.
- * @returns null where the machine does not let us.
+ * Mounts a disk for a test: a file with a real ext4 file system.
+ * @returns null if the machine does not allow this.
  */
 export function mountDisk(): TestDisk | null {
   const parent = temporaryFolder()
@@ -60,7 +60,7 @@ export function mountDisk(): TestDisk | null {
   onTestFinished(() => {
     execFileSync('umount', ['--lazy', folder])
   })
-  // PostgreSQL runs as a user of its own, who has to come this far.
+  // PostgreSQL runs as a user of its own, who needs access to this folder.
   chmodSync(parent, 0o755)
   return {
     folder,
@@ -74,7 +74,7 @@ export function mountDisk(): TestDisk | null {
       writeFileSync(`/sys/fs/ext4/${name}/trigger_fs_error`, 'a test')
     },
     async mountAgain() {
-      // A process that was killed lets its files go a moment later.
+      // A killed process releases its files a moment later.
       await expect.poll(() => run('umount', [folder]).then(() => 'unmounted')).toBe('unmounted')
       mount()
     },

@@ -6,12 +6,12 @@ import { postWebhook } from '../../../core/webhooks/postWebhook.ts'
 import type { NamedPost, PostOutcome } from './privateNetwork.ts'
 
 /**
- * A process that posts webhooks within a network of its own, whose names it makes up itself. It is told which on the
- * command line, and prints what became of each post.
+ * A process that posts webhooks within a network of its own, for which it serves the host names itself. The command
+ * line gives the posts; the process prints the result of each post.
  */
 const { posts, port }: { posts: NamedPost[]; port: number } = JSON.parse(process.argv[2] ?? '')
 
-// As much of the protocol as one question needs (RFC 1035, section 4).
+// The part of DNS that a single question needs (RFC 1035, section 4).
 const DNS_PORT = 53
 const TYPE_A = 1
 const TYPE_AAAA = 28
@@ -19,7 +19,7 @@ const HEADER_BYTES = 12
 const IS_ANSWER = 0x8180
 const NAME_OF_QUESTION = 0xc00c
 
-/** What the name leads to, for questions of each type: at the first question, at the second and so on. */
+/** Addresses of the name for each type of question: at the first question, at the second and so on. */
 let answers = new Map<number, string[][]>()
 
 const dns = createSocket('udp4')

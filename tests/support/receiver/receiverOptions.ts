@@ -5,7 +5,7 @@ import type { MailOptions, SmtpServer } from '../../../core/mail/mailOptions.ts'
 import type { StorageOptions } from '../../../core/submissions/submissionStore.ts'
 import type { ReceiverOptions } from '../../../receiver/kit/Receiver.ts'
 
-/** Copy of the tests' own, so that no test depends on what the owner writes. */
+/** The tests' own texts, so that no test depends on the owner's texts. */
 export const testCopy: ReceiverCopy = {
   contact_ok: 'Message kept.',
   required: 'is required',
@@ -97,7 +97,7 @@ const testReplies: Replies = {
 
 export const MAILBOX = 'hello@agency.example'
 
-/** What the tests' receivers have in common. */
+/** Options that the tests' receivers share. */
 export const receiverOptions = {
   siteUrl: 'https://agency.example',
   allowedOrigins: [],
@@ -123,10 +123,10 @@ export const receiverOptions = {
   rateLimitPerMinute: 0,
 } satisfies Partial<ReceiverOptions>
 
-/** A log for tests in which nobody reads it. */
+/** A log for tests that do not read it. */
 export const silentLog = { warn: () => {}, error: () => {} }
 
-/** Where everything goes to the owner by mail. */
+/** Channels that send everything to the owner by mail. */
 export const MAIL_CHANNELS: Channels = {
   mailHost: 'agency.example',
   answersVisitors: false,
@@ -134,15 +134,15 @@ export const MAIL_CHANNELS: Channels = {
   webhooks: [],
 }
 
-/** Where everything waits in the database. */
+/** No channels: everything stays in the database. */
 export const NO_CHANNELS: Channels = { ...MAIL_CHANNELS, mailHost: null }
 
-/** What a storage is made with whose submissions go to some. */
+/** Options of a storage whose submissions go to these channels. */
 export function storing(channels: Channels, wake = () => {}): StorageOptions {
   return { judge, onStored: onStored(channels), wake }
 }
 
-/** Mail from the agency's forms to its owner, handed to a server. */
+/** Options for mail from the agency's forms to its owner through this SMTP server. */
 export function mailOptions(smtp: SmtpServer): MailOptions {
   return {
     smtp,

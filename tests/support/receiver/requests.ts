@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 type PostOptions = { headers?: Record<string, string>; json?: boolean }
 
-/** Posts a form as a page does: with script it accepts JSON, without it accepts a page. */
+/** Posts a form as a page does. With script a page accepts JSON; without script it accepts HTML. */
 export function postForm(
   url: string,
   fields: Record<string, string> | [string, string][],
@@ -29,12 +29,12 @@ export const goodMessage = {
   _next: 'thank-you',
 }
 
-/** How long a visitor's browser is willing to wait in these tests. */
+/** How long a visitor's browser waits in these tests. */
 const PATIENCE_MS = 15_000
 
 /**
  * Subscribes an address.
- * @returns the answer's status and headers, or null where the connection broke.
+ * @returns the status and headers of the response, or null if the connection broke.
  */
 export async function postSubscription(url: string, email: string) {
   try {
@@ -61,8 +61,8 @@ type RawOptions = {
 }
 
 /**
- * Sends a request that nothing has tidied: fetch would resolve dots and decode the answer. It has a connection of its
- * own: one that is used again may be closed by the receiver in the same moment.
+ * Sends a request as it is written: fetch would resolve dots and decode the response. Each request has its own
+ * connection, because the receiver may close a reused connection at the same moment.
  */
 export function rawRequest(
   url: string,
@@ -90,17 +90,17 @@ export function rawRequest(
 const DEADLINE_MS = 10_000
 
 export type ServerTalk = {
-  /** Everything that the server sent, as Latin-1 text. */
+  /** Everything that the server has sent, as Latin-1 text. */
   text: string
-  /** The status of each answer in it. */
+  /** The status of each response in the text. */
   statuses: number[]
-  /** Who ended the talk: the server, or the test's patience. */
+  /** Whether the server closed the connection; otherwise the awaited answers came or the time ran out. */
   isClosed: boolean
 }
 
 /**
- * Writes bytes to a server as they are and listens until it closes the connection, or until as many
- * answers have come as are awaited.
+ * Writes raw bytes to a server and listens until the server closes the connection or the awaited number of responses
+ * has arrived.
  */
 export function rawExchange(
   url: string,
@@ -121,7 +121,7 @@ export function rawExchange(
       text += chunk.toString('latin1')
       if (statusesIn(text).length >= awaitedAnswers) end(false)
     })
-    // A server may reset a connection that it no longer wants; what it said before counts.
+    // A server may reset a connection; its earlier responses count.
     socket.on('error', () => end(true))
     socket.on('close', () => end(true))
   })
@@ -132,8 +132,8 @@ function statusesIn(text: string): number[] {
 }
 
 /**
- * Opens connections to a receiver for one test, each of which sends `head` and then waits.
- * @param from address of this machine that they come from.
+ * Opens connections to a receiver for one test. Each connection sends `head` and then waits.
+ * @param from local address of the connections.
  */
 export async function openSockets(
   url: string,
@@ -148,7 +148,7 @@ export async function openSockets(
   })
   for (let index = 0; index < count; index += 1) {
     const socket = connect({ host: hostname, port: Number(port), localAddress: from })
-    // A server that closes a connection at once may reset it.
+    // A server that closes a connection immediately may reset it.
     socket.on('error', () => {})
     sockets.push(socket)
     await once(socket, 'connect')

@@ -6,12 +6,12 @@ import type { Channels } from '../../../core/core.ts'
 import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { MAIL_CHANNELS } from './receiverOptions.ts'
 
-/** The moment at which the tests' commands run. */
+/** The time at which the tests' commands run. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
 type Circumstances = Partial<Omit<Terminal, 'output' | 'errors'>> & Partial<Channels>
 
-/** Runs a command in this process, by default where nobody can be asked. */
+/** Runs a command in this process. By default there is nobody to answer a question. */
 export async function runCommand(
   config: DatabaseConfig,
   args: string[],

@@ -2,8 +2,8 @@ import { buildApp } from '../../../receiver/app.ts'
 import { receiverOptions } from './receiverOptions.ts'
 
 /**
- * A process with a receiver that takes forms only: like `receiver/start.ts`, but without the
- * content, which takes longer to read than all else. For tests that start it many times.
+ * A process with a receiver that accepts only forms: like `receiver/start.ts`, but without the content, which takes
+ * most of the start. For tests that start the receiver many times.
  */
 const { DATA_DIRECTORY = '', DATABASE_URL } = process.env
 const app = await buildApp({

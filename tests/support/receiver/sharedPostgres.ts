@@ -7,14 +7,14 @@ import { startPostgres } from './startPostgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that all tests make databases on, or why there is none. */
+    /** The server on which all tests create databases, or the reason why there is none. */
     postgres: { port: number } | { failure: string }
-    /** The server speaks TLS with the right one of these; undefined where none can be made. */
+    /** The certificates, of which the server uses the valid one for TLS. Undefined if none can be created. */
     certificates: Certificates | undefined
   }
 }
 
-/** Starts one PostgreSQL for a whole run of unit tests. Tests that stop or break a server start their own. */
+/** Starts one PostgreSQL server for a whole run of unit tests. Tests that stop or break a server start their own. */
 export default async function sharePostgres({
   provide,
 }: TestProject): Promise<() => Promise<void>> {
@@ -27,7 +27,7 @@ export default async function sharePostgres({
     provide('postgres', { port: server.port })
     remove = server.remove
   } catch (error) {
-    // Most tests need none, and run.
+    // Most tests need no PostgreSQL, so they run all the same.
     provide('postgres', { failure: error instanceof Error ? error.message : String(error) })
   }
   return async () => {

@@ -8,7 +8,7 @@ import type { SmtpServer } from '../../../core/mail/mailOptions.ts'
 
 type ReceivedMail = Email & { raw: string; envelope: string[]; isEncrypted: boolean }
 
-/** What the server does with the next mail: takes it, rejects it at a step, or never answers. */
+/** What the server does with the next mail: accepts it, rejects it at a step, or never answers. */
 export type MailStep =
   | 'take'
   | 'hang after data'
@@ -17,11 +17,11 @@ export type MailStep =
 export type TestMailServer = {
   smtp: SmtpServer
   mails: ReceivedMail[]
-  /** What it does with the next mails, in order; with all others, it takes them. */
+  /** Steps for the next mails, in order. The server accepts all other mails. */
   plan: MailStep[]
-  /** Attempts that came as far as a recipient. */
+  /** Number of attempts that reached the recipient command. */
   attempts: () => number
-  /** Answers the mails that it has left hanging: it takes them. */
+  /** Accepts the mails that it has left without an answer. */
   release(): void
 }
 
@@ -47,7 +47,7 @@ export async function startMailServer(changes: SMTPServerOptions = {}): Promise<
       callback(rejectionAt('recipient', steps.get(session.id)))
     },
     async onData(stream, session, callback) {
-      // A client that ends midway has sent no mail.
+      // A client that disconnects midway has sent no mail.
       const bytes = await buffer(stream).catch(() => undefined)
       if (!bytes) return callback(new Error('The mail broke off.'))
       const step = steps.get(session.id)
@@ -64,7 +64,7 @@ export async function startMailServer(changes: SMTPServerOptions = {}): Promise<
       else await take()
     },
   })
-  // A client that gives up midway is what some tests are about.
+  // Some tests are about clients that give up midway.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -6,7 +6,7 @@ import { installedPrograms } from './postgresPrograms.ts'
 import { startPostgres } from './startPostgres.ts'
 import { temporaryFolder } from './startReceiver.ts'
 
-test('PostgreSQL starts from a path with a space and an umlaut, below a folder that only its owner may enter', {
+test('PostgreSQL starts from a path with a space and an umlaut, below a folder that only its owner may access', {
   tags: 'long',
 }, async () => {
   const home = join(temporaryFolder(), 'home')
@@ -22,7 +22,7 @@ test('PostgreSQL starts from a path with a space and an umlaut, below a folder t
   expect(rows).toEqual([{ lower: 'grün' }])
 })
 
-test('PostgreSQL that cannot start says at once what to do', async () => {
+test('a PostgreSQL server that cannot start fails at once with advice', async () => {
   await expect(startPostgres({ installed: '/nowhere' })).rejects.toThrow(
     /^PostgreSQL for the tests did not start\. .*set TMPDIR to .* It said: .*\/nowhere/,
   )

@@ -14,15 +14,15 @@ import { type PostgresPrograms, postgresPrograms } from './postgresPrograms.ts'
 
 export type TestPostgres = {
   port: number
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>
   /** Stops the server and keeps its data. */
   stop(): Promise<void>
-  /** Starts it again after a stop, at the same address. */
+  /** Starts the server again after a stop, at the same address. */
   restart(): Promise<void>
-  /** Ends it as a power cut does; its other processes end by themselves when they notice. */
+  /** Kills the server as a power cut does. Its other processes end by themselves when they notice. */
   kill(): Promise<void>
-  /** Starts a second server that every commit waits for; it takes over when it is promoted. */
+  /** Starts a standby for which every commit waits. It takes over when it is promoted. */
   startStandby(): Promise<TestStandby>
   /** Stops the server and removes its data. */
   remove(): Promise<void>
@@ -30,9 +30,9 @@ export type TestPostgres = {
 
 type TestStandby = {
   port: number
-  /** Ends its reading from the primary; resolves when it takes writes. */
+  /** Detaches the standby from the primary. Resolves when the standby accepts writes. */
   promote(): Promise<void>
-  /** Stops it and removes its data; only after it was promoted. */
+  /** Stops the standby and removes its data. Only allowed after a promotion. */
   remove(): Promise<void>
 }
 
@@ -44,20 +44,20 @@ const SERVER_FLAGS = [
   // No socket file in a folder that all tests share.
   'unix_socket_directories=',
   'listen_addresses=127.0.0.1',
-  // The line that tells of the start is read.
+  // The start is recognised by an English line of the output.
   'lc_messages=C',
 ]
-/** The tests stop processes, never the machine, so nothing is lost that the system has taken. */
+/** The tests stop processes, never the machine, so data that the operating system has taken is not lost. */
 const QUICK_FLAGS = ['fsync=off']
 const READY = 'database system is ready to accept connections'
 
 /**
- * Starts a PostgreSQL server of the caller's own from the binaries of an npm package.
+ * Starts a PostgreSQL server for the caller from the binaries of an npm package.
  * @param durable commits wait for the disk, as in production.
- * @param certificate what it shows to who asks for TLS; without one it speaks none.
- * @param parent folder that its data lie in; its programs lie in the system's temporary one.
- * @param installed the folder of its programs, where it is not the package's own.
- * @throws at once where it cannot start, with its own words and what to do.
+ * @param certificate for TLS; without a certificate the server does not speak TLS.
+ * @param parent folder for the data; the programs are in the system's temporary folder.
+ * @param installed folder of the programs, by default that of the package.
+ * @throws if the server cannot start, with its own message and advice.
  */
 export async function startPostgres({
   durable = false,
@@ -128,7 +128,7 @@ async function startIn(
       server = await startOn(data, port)
     },
     async kill() {
-      // Without its disk it may have ended by itself.
+      // Without its disk the server may have ended by itself.
       if (server.exitCode !== null || server.signalCode !== null) return
       const ended = once(server, 'exit')
       server.kill('SIGKILL')
@@ -143,7 +143,7 @@ async function startIn(
       appendFileSync(join(standbyData, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
       writeFileSync(join(standbyData, 'standby.signal'), '')
       server = await startOn(data, port)
-      // Ready is who takes writes.
+      // A server counts as ready when it accepts writes.
       const promoted = startOn(standbyData, standbyPort)
       await ask(port, "alter system set synchronous_standby_names = 'standby'")
       await ask(port, 'select pg_reload_conf()')
@@ -168,10 +168,10 @@ async function startIn(
   }
 }
 
-/** Makes an empty database on a server that was started here, maybe by another process, and returns its address. */
+/** Creates an empty database on a server that this or another process started, and returns its address. */
 export async function createDatabase(port: number): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // A quarter of the time that a copy through the log takes.
+  // Takes a quarter of the time of a copy through the write-ahead log.
   await ask(port, `create database ${name} strategy file_copy`)
   return addressOf(port, name)
 }
@@ -191,12 +191,12 @@ async function ask(port: number, query: string): Promise<unknown[]> {
   }
 }
 
-/** Gives a file or folder to the user whom the server runs as. */
+/** Gives a file or folder to the user of the server. */
 function handOver(path: string, { run: { uid, gid } }: PostgresPrograms): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
-/** Under the names that PostgreSQL looks for, readable by its own user only, as it insists. */
+/** Writes the files under the names that PostgreSQL expects. It requires that only its own user may read them. */
 function writeCertificate(
   data: string,
   { key, cert }: Certificate,
@@ -209,13 +209,13 @@ function writeCertificate(
   }
 }
 
-/** @throws with what it wrote, where it ends before it is ready. */
+/** @throws with the output of the server if it exits before it is ready. */
 async function startServer(
   { postgres, run }: PostgresPrograms,
   options: string[],
 ): Promise<ChildProcess> {
   const server = spawn(postgres, options, { ...run, stdio: ['ignore', 'ignore', 'pipe'] })
-  // A test run that is broken off leaves no server behind.
+  // An aborted test run leaves no server behind.
   const endWithTests = () => server.kill('SIGINT')
   process.once('exit', endWithTests)
   server.once('exit', () => process.off('exit', endWithTests))
@@ -232,7 +232,7 @@ async function startServer(
   return server
 }
 
-/** Ends a server that may have ended already. It breaks off what its clients do, and keeps all that they have committed. */
+/** Stops a server that may have stopped already. Aborts open transactions and keeps all that was committed. */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')

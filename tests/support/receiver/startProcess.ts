@@ -9,14 +9,14 @@ const START_FILE = join(import.meta.dirname, '../../../receiver/start.ts')
 const BARE_FILE = join(import.meta.dirname, 'runReceiver.ts')
 
 /**
- * Runs `node receiver/start.ts`, with no settings but these and a free port.
- * @param limits shell command that lowers what the process may use, as `ulimit -S -f 100`.
+ * Runs `node receiver/start.ts` with only these settings and a free port.
+ * @param limits shell command that limits the resources of the process, such as `ulimit -S -f 100`.
  */
 export function startProcess(settings: Record<string, string>, limits = 'true'): ChildProcess {
   return runFile(START_FILE, settings, limits)
 }
 
-/** Runs a receiver that takes forms only and is up sooner. */
+/** Runs a receiver that accepts only forms and starts faster. */
 export function startBareProcess(settings: Record<string, string>): ChildProcess {
   return runFile(BARE_FILE, settings, 'true')
 }
@@ -32,7 +32,7 @@ function runFile(file: string, settings: Record<string, string>, limits: string)
   return child
 }
 
-/** Waits for the line that says where the process listens. */
+/** Waits for the line with the address at which the process listens. */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -46,7 +46,7 @@ export function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Waits for the end of a process that does not start. */
+/** Waits for the exit of a process that fails to start. */
 export async function startFailureOf(child: ChildProcess) {
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { code: code as number, stderr }

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * Stands between the receiver and a server; can fall silent as a broken network does, and lead to
- * another server as an address does that moves.
+ * A proxy between the receiver and a server. It can fall silent like a broken network, and switch to another server
+ * like an address that moves.
  */
 export async function startProxy(firstPort: number) {
   const sockets = new Set<Socket>()
@@ -22,7 +22,7 @@ export async function startProxy(firstPort: number) {
     target.on('data', (chunk) => client.write(chunk))
     client.on('close', () => target.destroy())
     target.on('close', () => client.destroy())
-    // Listening for data sets a socket flowing.
+    // A data listener makes a socket flow.
     if (isSilent) for (const socket of [client, target]) socket.pause()
   })
   server.listen(0, '127.0.0.1')
@@ -37,7 +37,7 @@ export async function startProxy(firstPort: number) {
   }
   return {
     port: (server.address() as AddressInfo).port,
-    /** Leads new connections to another server. */
+    /** Directs new connections to another server. */
     leadTo: (port: number) => {
       targetPort = port
     },

@@ -15,21 +15,21 @@ import { temporaryParent } from './temporaryParent.ts'
 
 export { MAILBOX } from './receiverOptions.ts'
 
-/** A folder of the test's own, gone when the test ends. */
+/** A temporary folder, which is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(temporaryParent, 'receiver-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Starts a receiver on a free port with a site and a database of its own, for one test. */
+/** Starts a receiver for one test, on a free port with its own site and database. */
 export async function startReceiver(changes: Partial<ReceiverOptions> = {}) {
   const receiver = await openReceiver(changes)
   onTestFinished(receiver.stop)
   return receiver
 }
 
-/** The same for several tests, which stop it themselves. */
+/** Starts a receiver for several tests, which stop it themselves. */
 export async function openReceiver(changes: Partial<ReceiverOptions> = {}) {
   const folder = mkdtempSync(join(temporaryParent, 'receiver-test-'))
   const siteDirectory = join(folder, 'dist')
@@ -50,7 +50,7 @@ export async function openReceiver(changes: Partial<ReceiverOptions> = {}) {
   return { app, url: `http://127.0.0.1:${port}`, siteDirectory, dataDirectory, stop }
 }
 
-/** What the pages of the test site are allowed, each its own. */
+/** The content security policy of each page of the test site. */
 export const PAGE_POLICIES = {
   'index.html': "script-src 'sha256-home'; frame-ancestors 'none'",
   'about.html': "script-src 'sha256-about'; frame-ancestors 'none'",
@@ -80,7 +80,7 @@ const FILES = {
 
 const COMPRESSED = /\.(html|js|svg)$/
 
-/** Writes a small built site as the build leaves it: pages as files, with compressed copies. */
+/** Writes a small site in the form of a build: pages as files, with compressed copies. */
 export function writeTestSite(directory: string): void {
   for (const [name, content] of Object.entries(FILES)) {
     const file = join(directory, name)

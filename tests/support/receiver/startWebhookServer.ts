@@ -10,10 +10,10 @@ export const SECRET = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`
 
 type ReceivedWebhook = { path: string; headers: IncomingHttpHeaders; body: string }
 
-/** What the server does with the next webhook: answers with a status, or something worse. */
+/** What the server does with the next webhook: it answers with a status, redirects, or never finishes. */
 type WebhookStep = number | 'never answer' | 'never end' | { redirect: string }
 
-/** Starts a real HTTP server for one test; what its plan does not say is answered with 204. */
+/** Starts a real HTTP server for one test. It answers requests beyond its plan with 204. */
 export async function startWebhookServer() {
   const received: ReceivedWebhook[] = []
   const plan: WebhookStep[] = []
@@ -40,11 +40,11 @@ export async function startWebhookServer() {
     url,
     received,
     plan,
-    /** Paths of the requests whose answer the client has not waited for. */
+    /** Paths of the requests that the client aborted before the response. */
     cutOff,
-    /** Breaks off what it has left unanswered. */
+    /** Closes the connections of unanswered requests. */
     hangUp: () => server.closeAllConnections(),
-    /** Settings by which submissions are told here. */
+    /** Settings that send submissions to this server. */
     settings: { WEBHOOKS: `${url}/leads ${SECRET}`, WEBHOOK_ALLOW_PRIVATE: 'yes' },
   }
 }
@@ -67,7 +67,7 @@ function answer(response: ServerResponse, step: WebhookStep): void {
   response.end()
 }
 
-/** Settings as the receiver reads them. */
+/** Webhook options, read from settings as the receiver does. */
 export function webhookOptions(settings: Record<string, string>): WebhookOptions {
   return readConfig(settings, '/project').webhooks
 }

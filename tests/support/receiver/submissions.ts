@@ -10,7 +10,7 @@ import type {
 } from '../../../core/submissions/tables.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 
-/** A submission of which nobody knows where it came from. */
+/** The source of a submission whose source is unknown. */
 export const noSource: SubmissionSource = {
   page: null,
   referrer: null,
@@ -45,7 +45,7 @@ export const exampleMessage: Submission = {
   comments: 'We need five pages.\nBy June.',
 }
 
-/** A message as the database has it; the tests name what matters to them. */
+/** A message as stored in the database. Tests set the fields that matter to them. */
 export function storedMessage(changes: Partial<SubmissionsTable> = {}): SubmissionsTable {
   return {
     id: '019df1c0-1000-7000-8000-00003f9c02ab',
@@ -71,7 +71,7 @@ export function storedMessage(changes: Partial<SubmissionsTable> = {}): Submissi
   }
 }
 
-/** The mail about it. */
+/** The mail about the message. */
 export function storedMail(changes: Partial<DeliveriesTable> = {}): DeliveriesTable {
   const { submission_id = storedMessage().id } = changes
   const { received_at } = storedMessage()
@@ -95,7 +95,7 @@ export function storedMail(changes: Partial<DeliveriesTable> = {}): DeliveriesTa
   }
 }
 
-/** A webhook about it. */
+/** A webhook about the message. */
 export function storedWebhook(changes: Partial<DeliveriesTable> = {}): DeliveriesTable {
   const { submission_id = storedMessage().id, recipient = 'crm.example/1a2b3c4d' } = changes
   return storedMail({
@@ -118,10 +118,10 @@ export function storedRows(dataDirectory: string): SubmissionsTable[] {
   }
 }
 
-/** Few enough that every database takes their values in one statement. */
+/** Few enough for every database to accept their values in one statement. */
 const ROWS_AT_ONCE = 1_000
 
-/** Puts messages into a new database, with a mark of each content as the receiver sets it. */
+/** Inserts messages into a new database, each with the content mark that the receiver sets. */
 export async function fillDatabase(
   config: DatabaseConfig,
   messages: readonly SubmissionsTable[],
@@ -142,7 +142,7 @@ export async function fillDatabase(
   await database.destroy()
 }
 
-/** Reads all that a database holds. */
+/** Reads the whole database. */
 export async function readDatabase(config: DatabaseConfig) {
   const database = await openDatabase(config)
   const submissions = await database.selectFrom('submissions').selectAll().orderBy('id').execute()

@@ -1,12 +1,12 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** A disk in memory, which Linux has. A database waits for a common disk at every commit, for some milliseconds. */
+/** Linux's disk in memory. On an ordinary disk a database waits some milliseconds at every commit. */
 const MEMORY_DISK = '/dev/shm'
-/** In a container it may be small. */
+/** In a container this disk may be small. */
 const ENOUGH_BYTES = 1024 ** 3
 
-/** The folder in which tests make theirs. */
+/** The folder in which tests create their folders. */
 export const temporaryParent = hasRoom(MEMORY_DISK) ? MEMORY_DISK : tmpdir()
 
 function hasRoom(directory: string): boolean {

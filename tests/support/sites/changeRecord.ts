@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Document, isSeq, parseDocument, type YAMLMap } from 'yaml'
 
-/** Changes a YAML file of a content folder, or the head of an article, like an owner who edits a field. */
+/** Changes a YAML file of a content folder, or the frontmatter of an article, as an owner does who edits a field. */
 export async function changeRecord(
   file: string,
   change: (record: Document.Parsed) => void,

@@ -8,11 +8,11 @@ import { changeRecord, sectionsOf } from './changeRecord.ts'
 
 const NEW_NAME = 'Wintergreen and Daughters'
 const NEW_TOWN = 'Aberystwyth-by-the-Sea'
-/** Pale words on dark pages. */
+/** Pale text on dark pages. */
 const DARK_PALETTE = join(import.meta.dirname, '../../../docs/palettes/night.yaml')
 const FONT = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 
-/** Every rule over all pages applies to it: it is listed, searched, light and accessible. */
+/** All rules for every page apply to this page: it is listed, searched, light and accessible. */
 const ADDED_PAGE = `path: /added/in-one-file
 aliases: [/added-in-one-file]
 title: 'A page that was added in one file | {name}'
@@ -43,8 +43,8 @@ sections:
 
 /**
  * Changes a copy of the owner's content as an owner does in a day: another name, town, mailbox, year, font and
- * a dark palette; other prices, phrases and questions; one more person, article and page, one testimonial less. It
- * takes the content as it finds it, so that it fits any changes of the owner.
+ * a dark palette; other prices, phrases and questions; one more person, article and page, one testimonial fewer. It
+ * assumes nothing about the content, so it works after any change of the owner.
  */
 export async function edit(contentDirectory: string): Promise<void> {
   const path = (...names: string[]) => join(contentDirectory, ...names)

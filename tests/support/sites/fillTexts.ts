@@ -5,7 +5,7 @@ import { changeRecord } from './changeRecord.ts'
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200)
 
-/** Words that fit no line: an endless word, another direction, characters of many code points, a large figure. */
+/** Texts that are hard to lay out: a long word, another direction, characters of many code points, a large figure. */
 const HARD_WORDS = [
   LONG_WORD,
   'مرحبا بكم في موقعنا الجديد',
@@ -16,8 +16,8 @@ const LARGE_FIGURE = 123_456_789
 const LONG_EMAIL = `${'everybody-'.repeat(6)}@${'donau.'.repeat(10)}example`
 
 /**
- * Fills every text, price and figure of a content folder with words that are hard to set: the schemas decide the
- * fields, so a new section's are among them. Values that a schema refuses are left out.
+ * Fills every text, price and figure of a content folder with texts that are hard to lay out. The schemas give the
+ * fields, so the fields of new sections are included. Values that a schema refuses are left out.
  */
 export async function fillTexts(contentDirectory: string): Promise<void> {
   const { records } = await loadRecords(contentDirectory)
@@ -35,14 +35,14 @@ export async function fillTexts(contentDirectory: string): Promise<void> {
     })
   }
 
-  /** A record is referred to by a name, which has changed. */
+  /** References use the names of records, which have changed. */
   async function renameReferences(record: ContentRecord): Promise<void> {
     await change(record, ({ schema, value }) =>
       names.get(nameKey(String(schema['x-refers-to']), String(value))),
     )
   }
 
-  /** Writes a new value of a field, unless that makes the record invalid. */
+  /** Writes new values of fields, unless they make the record invalid. */
   async function change(
     { file, schema, jsonSchema, value }: ContentRecord,
     valueFor: (field: Field, place: number) => string | number | undefined,
@@ -56,7 +56,7 @@ export async function fillTexts(contentDirectory: string): Promise<void> {
       for (const { path } of schema.safeParse(document.toJS()).error?.issues ?? []) {
         const refused = path.map((part) => (typeof part === 'number' ? part : String(part)))
         const before = valueAt(value, refused)
-        // A description that the record takes from its picture stays left out.
+        // A description that the record takes from its picture stays omitted.
         if (before === undefined) document.deleteIn(refused)
         else document.setIn(refused, before)
       }
@@ -68,7 +68,7 @@ function nameKey(collection: string, name: string): string {
   return `${collection} ${name}`
 }
 
-/** The new value of a field; undefined if it holds neither words nor a figure of the owner's. */
+/** The new value of a field. Undefined if the field contains neither text nor a figure of the owner. */
 function fillingOf(
   { schema, value, path }: Field,
   number: string,
@@ -84,8 +84,8 @@ function fillingOf(
 }
 
 /**
- * Every hard word, another one first in each turn, cut to the field's length. The number at the end makes
- * texts unique.
+ * All hard texts, beginning with a different one in each turn, truncated to the length of the field. The number at the
+ * end makes texts unique.
  */
 function hardText(schema: Field['schema'], number: string, turn: number): string {
   const first = turn % HARD_WORDS.length

@@ -5,7 +5,7 @@ import { networkNamesSchema } from '../../../content-model/schemas/profiles.ts'
 import { changeRecord } from './changeRecord.ts'
 import { fillTexts } from './fillTexts.ts'
 
-/** One more than fill the first page of a list. */
+/** One more than the first page of a list has room for. */
 const ARTICLES = 25
 const PEOPLE = 11
 const CASES = 3
@@ -14,8 +14,8 @@ const PARTNERS = 12
 const NETWORKS = networkNamesSchema.keyof().options
 
 /**
- * Fills a copy of the test content with more than its pages were drawn for: many records, and in every text words
- * that fit no line.
+ * Fills a copy of the test content with more than its pages were designed for: many records, and in every field a text
+ * that is hard to lay out.
  */
 export async function makeCrowded(contentDirectory: string): Promise<void> {
   const path = (...names: string[]) => join(contentDirectory, ...names)
@@ -87,13 +87,13 @@ export async function makeCrowded(contentDirectory: string): Promise<void> {
   })
   await fillTexts(contentDirectory)
   await tagArticles(contentDirectory)
-  // The one text that must be part of another.
+  // This text must be part of another.
   await changeRecord(path('site/forms.yaml'), (forms) => {
     forms.setIn(['contact', 'terms_link', 'label'], forms.getIn(['contact', 'labels', 'terms']))
   })
 }
 
-/** Gives all articles one long tag: its list needs more than one page. */
+/** Gives all articles the same long tag, so its list needs more than one page. */
 async function tagArticles(contentDirectory: string): Promise<void> {
   for await (const file of glob('posts/security-*.mdx', { cwd: contentDirectory })) {
     await changeRecord(join(contentDirectory, file), (post) => {
@@ -102,7 +102,7 @@ async function tagArticles(contentDirectory: string): Promise<void> {
   }
 }
 
-/** Writes copies of a record beside it until there are as many, each with a number of its own. */
+/** Writes copies of a record beside it until there are `count`, each with its own number. */
 async function copies(
   file: string,
   count: number,

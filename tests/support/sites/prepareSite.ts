@@ -9,7 +9,7 @@ import { CONTENT_DIRECTORY, PROJECT_DIRECTORY, SITE_NAME, type SiteName } from '
 
 const OWN_CONTENT = join(import.meta.dirname, '../../../content')
 
-/** Each copy's source and changes. */
+/** The source and the changes of each copy. */
 const COPIES: Record<
   Exclude<SiteName, 'own'>,
   { from: string; change?: (contentDirectory: string) => Promise<void> }
@@ -20,14 +20,14 @@ const COPIES: Record<
   edited: { from: OWN_CONTENT, change: edit },
 }
 
-/** Visits are counted there, except those of automated browsers. */
+/** Switches analytics on. Automated browsers are not counted all the same. */
 function switchOnCounting(contentDirectory: string): Promise<void> {
   return changeRecord(join(contentDirectory, 'site/analytics.yaml'), (analytics) =>
     analytics.set('enabled', true),
   )
 }
 
-/** Builds the site under test, unless it was built from the same files. @throws with the build's words. */
+/** Builds the site under test, unless it was built from the same files. @throws with the output of the build. */
 export async function prepareSite(): Promise<void> {
   if (SITE_NAME !== 'own') {
     const { from, change } = COPIES[SITE_NAME]

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../..')
 
 /**
- * The sites that browser tests visit. `test` is built from the tests' own content and shows behaviour; the others
- * keep the rules for any content: `own` is the owner's, `edited` the owner's after a day of edits, `bare`
- * and `crowded` are the test content with next to nothing and with too much.
+ * The sites that browser tests visit. `test` is built from the test content and serves tests of behaviour. The others
+ * serve rules for any content: `own` has the owner's content, `edited` the owner's content after a day of edits, and
+ * `bare` and `crowded` the test content with hardly anything and with too much.
  */
 const NAMES = ['test', 'own', 'edited', 'bare', 'crowded'] as const
 
@@ -18,10 +18,10 @@ function chosenName(): SiteName {
   return name
 }
 
-/** The site under test, by TEST_SITE: tests are named after its addresses, so it is one for a whole run. */
+/** The site under test, from TEST_SITE. Test names contain its addresses, so a run has only one site. */
 export const SITE_NAME = chosenName()
 
-/** The project of the site under test: this one, or a copy with other content. */
+/** The project of the site under test: this project, or a copy with other content. */
 export const PROJECT_DIRECTORY = SITE_NAME === 'own' ? ROOT : join(ROOT, '.cache/sites', SITE_NAME)
 
 export const CONTENT_DIRECTORY = join(PROJECT_DIRECTORY, 'content')

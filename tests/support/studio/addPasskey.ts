@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives a page a passkey that says yes to whatever it is asked. @returns how it is taken away again. */
+/** Gives a page a passkey that accepts every request. @returns a function that removes the passkey. */
 export async function addPasskey(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

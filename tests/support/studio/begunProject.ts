@@ -8,17 +8,17 @@ import { temporaryParent } from '../receiver/temporaryParent.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of a project of the tests' content with its first commit. */
+    /** Folder of a project with the test content and a first commit. */
     begunProject: string
   }
 }
 
-/** Begins one project for a whole run of unit tests: a copy of it takes less than the git that begins another. */
+/** Creates one project for a whole run of unit tests, since a copy takes less time than initialising git again. */
 export default async function shareBegunProject({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(temporaryParent, 'begun-project-'))
   cpSync(TEST_CONTENT, join(folder, 'content'), { recursive: true })
   await openCheckout(folder)
-  // By itself git starts another process after each commit, to see whether there is something to tidy up.
+  // By default git starts another process for maintenance after each commit.
   execFileSync('git', ['config', 'maintenance.auto', 'false'], { cwd: folder })
   provide('begunProject', folder)
   return () => rmSync(folder, { recursive: true })

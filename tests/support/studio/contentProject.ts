@@ -5,7 +5,7 @@ import { keptEditing } from './keptEditing.ts'
 
 export type TemporaryProject = Awaited<ReturnType<typeof temporaryProject>>
 
-/** A project of the tests' content in a folder of its own, in which somebody edits. */
+/** A project of the test content in a temporary folder, in which somebody edits. */
 export async function temporaryProject() {
   const editing = await keptEditing()
   const { projectDirectory, contentDirectory, checkout, git } = editing
@@ -22,14 +22,14 @@ export async function temporaryProject() {
     read,
     write,
     remove: (path: string) => rm(join(contentDirectory, path)),
-    /** Replaces words in a file of the content. */
+    /** Replaces text in a file of the content. */
     async change(path: string, words: string | RegExp, others: string) {
       const text = await read(path)
       const changed = text.replace(words, others)
       if (changed === text) throw new Error(`${path} does not say ${words}.`)
       await write(path, changed)
     },
-    /** Keeps the content as a release that is served. */
+    /** Stores the content as the served release. */
     async publish(id: string) {
       const releases = join(projectDirectory, 'releases')
       cpSync(contentDirectory, join(releases, id, 'content'), { recursive: true })
@@ -39,7 +39,7 @@ export async function temporaryProject() {
       await writeFile(join(releases, id, 'release.json'), JSON.stringify(record))
       await writeFile(join(releases, 'current'), `${id}\n`)
     },
-    /** Commits the content beside the studio. */
+    /** Commits the content without the studio. */
     commit(message: string) {
       git('add', '--all', 'content')
       git('commit', '--quiet', `--message=${message}`)

@@ -1,12 +1,12 @@
-/** A change to one field through the form, and the built page, or list of old addresses, in which it must stand. */
+/** A change to one field through the form, and the built page or list of old addresses that must contain the change. */
 export type Edit = {
   file: string
-  /** Groups and items of lists that hold the field, from outside in. */
+  /** Groups and list items that contain the field, from the outside in. */
   within?: string[]
   label: string
   value: string
   page: string
-  /** What the page must say, where it is not the value itself. */
+  /** The text that the page must contain, unless it is the value itself. */
   shows?: string
 }
 

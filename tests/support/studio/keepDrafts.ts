@@ -7,7 +7,7 @@ import { addDrafts } from '../../../studio/features/editor/addDrafts.ts'
 import { LOCAL_OWNER } from '../../../studio/kit/person.ts'
 import { testEditing } from './testEditing.ts'
 
-/** Keeps working copies until it is killed: CONTENT DATA. Prints the port at which it does so. */
+/** Serves the keeping of working copies until it is killed. Arguments: CONTENT DATA. Prints its port. */
 const [contentDirectory = '', dataDirectory = ''] = process.argv.slice(2)
 
 const database = await openDatabase({ dataDirectory, databaseUrl: null })

@@ -6,13 +6,13 @@ import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
 import { temporaryFolder } from '../receiver/startReceiver.ts'
 import { testEditing } from './testEditing.ts'
 
-/** Fills a folder with a project of the tests' content, whose saves are kept. */
+/** Fills a folder with a project of the test content, whose saves are committed. */
 export function beginProject(projectDirectory: string) {
   cpSync(inject('begunProject'), projectDirectory, { recursive: true })
   return openCheckout(projectDirectory)
 }
 
-/** Somebody who edits a copy of the tests' content, in a project whose saves are kept. */
+/** An editing session on a copy of the test content, in a project whose saves are committed. */
 export async function keptEditing() {
   const projectDirectory = temporaryFolder()
   const contentDirectory = join(projectDirectory, 'content')
@@ -21,7 +21,7 @@ export async function keptEditing() {
     ...testEditing(contentDirectory, checkout),
     projectDirectory,
     checkout,
-    /** Runs git as a person beside the studio. @returns what it says. */
+    /** Runs git as a person without the studio. @returns the output. */
     git: (...args: string[]) =>
       execFileSync(
         'git',

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 
 /**
- * Puts a small disk in the place of a folder until the test ends.
- * @returns whether the machine lets us: it takes Linux and root.
+ * Mounts a small disk at a folder until the test ends.
+ * @returns whether the machine allows this, which needs Linux and root.
  */
 export function mountSmallDisk(folder: string, sizeBytes: number): boolean {
   mkdirSync(folder, { recursive: true })

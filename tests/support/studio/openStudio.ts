@@ -21,7 +21,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 
 type Circumstances = Partial<Studio> & { settings?: Partial<Config> }
 
-/** Opens features of a studio in this process, for the owner at this machine. */
+/** Opens features of a studio in this process, for an owner at this machine. */
 export async function openStudio(
   bundle: Pick<Bundle, 'render'>,
   stored: DatabaseConfig,
@@ -52,7 +52,7 @@ export async function openStudio(
     flash: new FlashStore(),
     ...folders,
   } satisfies Partial<Studio>
-  // Features that need more of a studio are given it by their tests.
+  // Tests of features that need more of a studio provide it.
   for (const { addRoutes } of features) await addRoutes(app, studio as Partial<Studio> as Studio)
   onTestFinished(async () => {
     await app.close()
@@ -71,7 +71,7 @@ export async function openStudio(
     })
     return { status, headers, html, words: wordsOf(html), bytes: rawPayload }
   }
-  /** @param fields of a form; FormData for one that brings files. */
+  /** @param fields of a form; FormData for a form with files. */
   async function post(url: string, fields: Record<string, string> | FormData = {}) {
     const form = new Response(fields instanceof FormData ? fields : new URLSearchParams(fields))
     const {
@@ -92,11 +92,11 @@ export async function openStudio(
   }
   return {
     database,
-    /** Who did what. */
+    /** The log of who did what. */
     log,
     get,
     post,
-    /** Sends a form, and follows to the page that it leads to. */
+    /** Sends a form and follows the redirect. */
     async act(url: string, fields?: Parameters<typeof post>[1]) {
       const { status, location, words } = await post(url, fields)
       if (status !== 303) throw new Error(words)
@@ -105,7 +105,7 @@ export async function openStudio(
   }
 }
 
-/** The words of a page, its tags left out. */
+/** The text of a page without tags. */
 function wordsOf(html: string): string {
   return html
     .replace(/<head>.*?<\/head>/s, '')

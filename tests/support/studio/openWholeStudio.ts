@@ -25,7 +25,7 @@ type Sent = { headers?: Record<string, string>; body?: string | undefined }
 
 const drawsNothing: StartDrawer = () => Promise.reject(new Error('Nothing is drawn here.'))
 
-/** The whole studio behind a proxy, with one person of each role, on a copy of the tests' content. */
+/** The whole studio behind a proxy, with one person of each role, on a copy of the test content. */
 export async function openWholeStudio(startDrawer = drawsNothing) {
   const projectDirectory = mkdtempSync(join(temporaryParent, 'whole-studio-'))
   const contentDirectory = join(projectDirectory, 'content')
@@ -80,14 +80,14 @@ export async function openWholeStudio(startDrawer = drawsNothing) {
     contentDirectory,
     database,
     routes,
-    /** What the studio says of its own failures, a line each. */
+    /** Log lines of the studio's own failures. */
     logLines,
     files: bundle.files,
 
-    /** Begins a session. @returns its cookie. */
+    /** Starts a session. @returns its cookie. */
     signIn: async (role: Role) => `__Host-studio=${await startSession(access, role)}`,
 
-    /** Asks for an address as it is written; a browser's `fetch` would tidy it up. */
+    /** Requests an address as it is written; `fetch` would normalise it. */
     async ask({ method, url }: Route, { headers = {}, body }: Sent = {}) {
       const path = url.replace(/:\w+|\*/g, 'none')
       const own = method === 'GET' || method === 'HEAD' ? {} : { origin: ORIGIN }

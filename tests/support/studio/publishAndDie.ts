@@ -4,10 +4,10 @@ import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
 import { createReleases } from '../../../studio/releases/createReleases.ts'
 import { quickBuild } from './quickBuild.ts'
 
-/** Publishes a project and is killed some way into a step: PROJECT STEP DELAY_MS */
+/** Publishes a project and is killed during a step. Arguments: PROJECT STEP DELAY_MS */
 const [projectDirectory = '', step = '', delayMs = ''] = process.argv.slice(2)
 
-// For what git runs, which may end it.
+// Programs that git starts may kill this process by its id.
 process.env.STUDIO_PID = String(process.pid)
 const { publish } = await createReleases({
   projectDirectory,

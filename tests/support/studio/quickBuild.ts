@@ -10,7 +10,7 @@ import type { ReleasesOptions } from '../../../studio/releases/createReleases.ts
 const SITEMAP = `<urlset><url><loc>https://agency.example/</loc></url><url><loc>https://agency.example/about</loc></url></urlset>`
 const HEADERS = { everywhere: securityHeaders(STRICTEST_POLICY), policies: {} }
 
-/** Writes what a build leaves: the words of the content are the main heading. */
+/** Writes the output of a build, with the text of the content as the main heading. */
 export const quickBuild: ReleasesOptions['build'] = async ({ contentDirectory, siteDirectory }) => {
   const words = readFileSync(join(contentDirectory, 'words.txt'), 'utf8')
   const page = `<!doctype html><title>Page</title><h1>${words}</h1>`

@@ -15,7 +15,7 @@ import { quickBuild } from './quickBuild.ts'
 
 export const ADA = { name: 'Ada Smith' }
 
-/** A project whose content is one file, and what a test does with it. */
+/** A project whose content is one file, with the actions of a test. */
 export function temporaryProject(words = 'first') {
   const projectDirectory = mkdtempSync(join(tmpdir(), 'releases-'))
   onTestFinished(() => rmSync(projectDirectory, { recursive: true, force: true }))
@@ -29,12 +29,12 @@ export function temporaryProject(words = 'first') {
     projectDirectory,
     releasesDirectory,
     write,
-    /** What visitors see on the home page; undefined where nothing was published. */
+    /** The text that visitors see on the home page. Undefined if nothing was published. */
     seen(): string | undefined {
       const site = currentRelease(releasesDirectory)?.siteDirectory
       return site && /<h1>(.*)<\/h1>/.exec(readFileSync(join(site, 'index.html'), 'utf8'))?.[1]
     },
-    /** What lies in the folder of releases, without the files that say who publishes. */
+    /** The folders of releases, without the files that record who publishes. */
     folders: () =>
       existsSync(releasesDirectory)
         ? readdirSync(releasesDirectory).filter((name) => /^\d|next$/.test(name))
@@ -42,5 +42,5 @@ export function temporaryProject(words = 'first') {
   }
 }
 
-/** What a test does not care for. */
+/** Defaults for options that a test does not care about. */
 export const quick = { check: async () => {}, build: quickBuild }

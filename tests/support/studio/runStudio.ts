@@ -19,9 +19,9 @@ const DRAWS_NOTHING = `export const drawerStarter = () => async () => {
 `
 
 /**
- * A copy of the project in a folder of its own, whose content a test may change, with the studio's bundle if that was
- * made before.
- * @param draws whether its studio draws pages while one types, which takes as long as many tests.
+ * Copies the project into a temporary folder, where a test may change the content. The copy includes the studio's
+ * bundle if there is one.
+ * @param draws whether the studio draws pages while somebody types, which takes as long as many tests.
  */
 export async function makeProject({ draws = false } = {}): Promise<string> {
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'edited-')))
@@ -33,8 +33,8 @@ export async function makeProject({ draws = false } = {}): Promise<string> {
 }
 
 /**
- * Gives a project's builds the share pictures that the site under test has drawn from the same content, and the priority
- * of its tests: at the low one of a studio they would wait until the tests beside them are done.
+ * Gives builds of a project the share pictures that the site under test has drawn from the same content, and the
+ * priority of the tests. At the low priority of a studio, builds would wait until parallel tests are done.
  */
 export async function hastenBuilds(directory: string): Promise<void> {
   const drawn = join(ROOT, '.cache/sites/test/.cache/share-pictures')
@@ -44,10 +44,10 @@ export async function hastenBuilds(directory: string): Promise<void> {
   await writeFile(builder, (await readFile(builder, 'utf8')).replace(/^setPriority.*$/m, ''))
 }
 
-/** What a build of one page shows: the value of a field of a file of the content, at an address. */
+/** A build of one page: it shows the value of a field of a content file at an address. */
 type OnePage = { file: string; field: string; page: string }
 
-/** Lets a project's next builds write one page in the place of the site. */
+/** Makes further builds of a project write one page instead of the site. */
 export async function buildOnePage(directory: string, { file, field, page }: OnePage) {
   const quickBuild = join(import.meta.dirname, 'quickBuild.ts')
   const program = `import { copyFile, readFile, writeFile } from 'node:fs/promises'
@@ -67,9 +67,9 @@ export async function removeProject(directory: string): Promise<void> {
 export type RunningStudio = { url: string; end: () => Promise<void> }
 
 /**
- * Runs what `npm run studio` runs.
+ * Starts the studio as `npm run studio` does.
  * @param settings environment variables.
- * @returns the address that it prints.
+ * @returns the running studio, with the address that it prints.
  */
 export async function startStudio(
   directory: string,

@@ -5,8 +5,9 @@ import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
 import { testEditing } from './testEditing.ts'
 
 /**
- * Saves words or a drawing of some megabytes, or words that are committed, and is killed, with all that it has started,
- * once so many changes of its folder, or of git's, were seen: CONTENT words|drawing|commit CHANGES. Prints nothing.
+ * Saves a text or a drawing of some megabytes, or commits a text, and is killed after a number of changes in the
+ * watched folder. A commit is killed with its child processes. Arguments: CONTENT words|drawing|commit CHANGES. Prints
+ * nothing.
  */
 const [contentDirectory = '', what = '', changes = ''] = process.argv.slice(2)
 

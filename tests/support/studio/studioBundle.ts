@@ -3,7 +3,7 @@ import { type Bundle, bundleStudio } from '../../../studio/bundleStudio.ts'
 
 let bundle: Promise<Bundle> | undefined
 
-/** The studio's pages and scripts. Every file of tests that runs in this process takes the same. */
+/** The studio's pages and scripts. All test files in this process share one bundle. */
 export function studioBundle(): Promise<Bundle> {
   bundle ??= bundleStudio(join(import.meta.dirname, '../../..'))
   return bundle

@@ -3,8 +3,8 @@ import { History } from '../../../studio/content/editing/history.ts'
 import type { GitCheckout } from '../../../studio/content/git/gitCheckout.ts'
 
 /**
- * Somebody who edits a content, and what the log says of it, a line an entry.
- * @param checkout keeps the saves: one that it does not keep fails.
+ * An editing session on a content folder, with its log, one line per entry.
+ * @param checkout commits the saves; a save that it cannot commit fails.
  */
 export function testEditing(
   contentDirectory: string,

@@ -7,7 +7,7 @@ export type View = { x: number; y: number; zoom: number }
 
 const LEAD_PX = 120
 const X_SMOOTHING_SECONDS = 0.42
-/** Heights change over this much of the way, so that the camera never jerks at a step of the rail. */
+/** Heights change over this distance, so that the camera does not jerk at a step of the rail. */
 const Y_SMOOTHING_PX = 250
 /** Near enough to see the ball fall into the mark. */
 const MARK_VIEW: View = { x: MARK.x + 56 * MARK_UNIT, y: MARK.y + 25 * MARK_UNIT, zoom: 1.1 }
@@ -54,7 +54,7 @@ export const followBall = (roll: Roll) => {
       const first = samples[0]
       const last = samples.at(-1)
       if (!first || !last) throw new Error('The ball has no way to follow.')
-      // Before the film the ball is taken to have rolled evenly; after it, to rest.
+      // The ball is assumed to roll evenly before the film, and to rest after it.
       const x =
         index < 0
           ? first.x + (first.speed * index) / SAMPLES_PER_SECOND

@@ -5,7 +5,7 @@ const PAPER_BALL = 'brand'
 /** The rendered ball leaves four of 256 pixels free on each side. */
 const SPRITE_MARGIN = 256 / 248
 
-/** `afterSettling` is in seconds, negative before: at rest in the mark the ball loses its light and lies flat. */
+/** Draws the ball. `afterSettling` is in seconds, negative before: at rest in the mark the ball turns flat. */
 export const drawBall = (
   ctx: CanvasRenderingContext2D,
   balls: Map<string, CanvasImageSource>,

@@ -1,4 +1,4 @@
-/** Draws one instant of the film. Everything lies in one plane; only the camera and the ball move. */
+/** Draws one instant of the film. Everything is in one plane; only the camera and the ball move. */
 import { followBall, type View } from './camera.ts'
 import { drawBall } from './drawBall.ts'
 import { drawLogo } from './drawLogo.ts'
@@ -17,7 +17,7 @@ export type Art = {
 }
 
 const NAME = { size: 76, leading: 74, tracking: -0.042 }
-/** Middle of the magnifying glass in its set, its clear radius and its power. */
+/** Centre of the magnifying glass in its set, its clear radius and its power. */
 const LENS = { px: 566, up: 148, radius: 136, power: 1.3 }
 const GEAR_PITCHES_PER_SECOND = 1.5
 const NEEDLE = { from: 120, to: 900 }
@@ -87,7 +87,7 @@ export const createFilm = (art: Art, roll: Roll) => {
     ctx.restore()
   }
 
-  /** Keeps the ball out of sight while the horn's body is around it. */
+  /** Hides the ball while it is inside the horn. */
   const drawOutsideHorn = (ctx: CanvasRenderingContext2D, draw: () => void) => {
     ctx.save()
     if (ads) {
@@ -115,7 +115,7 @@ export const createFilm = (art: Art, roll: Roll) => {
     })
   }
 
-  /** `given` replaces the film's camera. */
+  /** Draws a frame. `given` replaces the camera of the film. */
   const draw = (ctx: CanvasRenderingContext2D, time: number, given?: View) => {
     const view = given ?? viewAt(time)
     const ball = ballAt(time)

@@ -8,7 +8,7 @@ const TAGLINE = { size: 52, baseline: 91, left: 68.6 }
 const u = MARK_UNIT
 const easeOut = (t: number) => 1 - (1 - Math.min(1, Math.max(0, t))) ** 4
 
-/** The mark stands at the end of the way; wordmark and tagline come when the ball has its place. */
+/** Draws the mark at the end of the rail. The wordmark and the tagline appear when the ball is in its place. */
 export const drawLogo = (
   ctx: CanvasRenderingContext2D,
   letters: readonly Letter[],

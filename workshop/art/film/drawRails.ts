@@ -31,7 +31,7 @@ const strokeLine = (
   ctx.stroke()
 }
 
-/** `afterSettling` is in seconds, negative before: once the ball has its place the rail draws away. */
+/** Draws the rails. `afterSettling` is in seconds, negative before: once the ball is in its place the rail retracts. */
 export const drawRails = (ctx: CanvasRenderingContext2D, view: View, afterSettling: number) => {
   const half = FRAME.width / 2 / view.zoom
   const goneBy = smoother((afterSettling + 0.3) / 0.6)

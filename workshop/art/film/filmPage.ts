@@ -5,9 +5,9 @@ import { HORN_MOUTH, SETS } from './rail.ts'
 import { rollBall, SAMPLES_PER_SECOND } from './roll.ts'
 import { FRAME, SCENES, SET_WIDTH } from './scenes.ts'
 
-/** Each frame is the mean of this many instants over this part of its time: a camera's open shutter. */
+/** Each frame is the mean of this many instants over this part of its time, like a camera's open shutter. */
 const SHUTTER = { instants: 7, open: 0.36 }
-/** The ball's place in the first set, and the set's visible right margin: the next name stays outside. */
+/** Position of the ball in the first set, and the visible right margin of the set, which hides the next name. */
 const POSTER = { ballPx: 740, marginPx: 40 }
 
 const picture = async (name: string): Promise<HTMLImageElement> => {
@@ -27,7 +27,7 @@ const withoutMouth = (image: HTMLImageElement, plateRail: number): HTMLCanvasEle
   ctx.globalCompositeOperation = 'destination-out'
   ctx.beginPath()
   const { px, up, long, short, tilt } = HORN_MOUTH
-  // The ball passes in front of the mouth's inside and behind the rest of the horn.
+  // The ball passes in front of the inside of the mouth and behind the rest of the horn.
   ctx.ellipse(px, plateRail - up, short, long, tilt, 0, 2 * Math.PI)
   ctx.fill()
   ctx.clearRect(px, 0, canvas.width, canvas.height)
@@ -89,7 +89,7 @@ const openFilm = async (tagline: string) => {
     }
     return toPng(canvas)
   }
-  // A sharp picture of the first scene, whole, as the ball passes its middle.
+  // A sharp picture of the whole first scene as the ball passes its middle.
   const poster = (): string => {
     const [scene] = SCENES
     const [set] = SETS

@@ -1,4 +1,4 @@
-/** The wordmark cut into letters, so that they can come in one after another. */
+/** The wordmark, split into letters that can appear one after another. */
 
 export type Letter = { path: Path2D; left: number }
 

@@ -1,4 +1,4 @@
-/** The line of travel: the surfaces that the ball touches and their drawing, in world pixels (y downwards). */
+/** The path of the ball: the surfaces that it touches and their drawing, in world pixels (y downwards). */
 import { MARK_UNIT, OPENING_WIDTH, SCENES, SET_WIDTH } from './scenes.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -38,7 +38,7 @@ const catchSlope: Profile = (px) => {
   return CATCH.bottom + (CATCH.top - CATCH.bottom) * (1 - t) ** 2
 }
 
-/** Heights above the level at each set's left edge; the same numbers stand in sets/film_sets.py. */
+/** Heights above the level at the left edge of each set. sets/film_sets.py has the same numbers. */
 const profiles: Record<string, Profile> = {
   web: () => 0,
   seo: rampTo(300, 760, 180),
@@ -112,7 +112,7 @@ export const BOWL = sample(MARK.x + 17 * u, MARK.x + 112 * u, (x) => {
 
 export const GROUND: readonly (readonly Point[])[] = [FIRST_RAIL, SECOND_RAIL, markTop, BOWL]
 
-/** Between these the horn takes the ball along; the rail is drawn up to `mouthpiece`. */
+/** Between these positions the horn guides the ball. The rail is drawn up to `mouthpiece`. */
 export const horn = { left: adsLeft + 180, right: adsLeft + HORN.end, mouthpiece: adsLeft + 215 }
 /** The horn's mouth as the camera sees it. */
 export const HORN_MOUTH = { px: 495.4, up: 69, long: 200, short: 97, tilt: -0.0966 }

@@ -1,4 +1,4 @@
-/** The ball's way in time: a solid ball rolling, leaving and meeting the rail under gravity. */
+/** The motion of the ball: a solid ball that rolls on, leaves and lands on the rail under gravity. */
 import { BALL_HOME, GROUND, horn, MARK, type Point, SETS, smoother } from './rail.ts'
 import { BALL_RADIUS, MARK_UNIT, SCENES, SET_WIDTH } from './scenes.ts'
 
@@ -7,7 +7,7 @@ export const SAMPLES_PER_SECOND = 240
 const GRAVITY = 1400
 const START: Point = [20, -121.9]
 const START_SPEED = 150
-/** A solid ball puts two sevenths of what gravity gives along the slope into its spin. */
+/** A solid ball puts two sevenths of the acceleration along the slope into its spin. */
 const SPIN_SHARE = 2 / 7
 const RESTITUTION = 0.24
 const SOFT_TOUCH = 90

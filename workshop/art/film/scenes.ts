@@ -17,9 +17,9 @@ export type Scene = {
   nameAt: { px: number; up: number }
   /** Distance from the plate's upper edge down to the rail's level at the set's left edge. */
   plateRail: number
-  /** Middle of the picture the camera takes, above the rail's level at the left edge. */
+  /** Centre of the camera's view, above the level of the rail at the left edge. */
   cameraUp: number
-  /** The ball's wish for speed in pixels a second, by distance from the left edge. */
+  /** Target speed of the ball in pixels per second, by distance from the left edge. */
   pace: readonly (readonly [px: number, speed: number])[]
   /** Pictures of the moving part, 1 if nothing moves. */
   frames: number

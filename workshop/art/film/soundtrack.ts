@@ -1,4 +1,4 @@
-/** The sound: the ball's roll, its landings, the gears' ticks, and one note for each thing it passes. */
+/** The sound: the rolling ball, its landings, the ticking gears, and a note for each object that the ball passes. */
 import { horn, SETS } from './rail.ts'
 import { type Roll, SAMPLES_PER_SECOND } from './roll.ts'
 
@@ -47,7 +47,7 @@ const CLOSING: readonly (readonly [after: number, hertz: number, gain: number])[
 ]
 const GEAR_TICKS_PER_SECOND = 3
 
-/** The same noise each time, so that the film can be made again bit for bit. */
+/** Deterministic noise, so that the film can be reproduced bit for bit. */
 const createNoise = () => {
   let state = 0x2545f491
   return () => {
@@ -61,7 +61,7 @@ const createNoise = () => {
 type Track = Float64Array
 
 const addNote = (track: Track, seconds: number, hertz: number, gain: number) => {
-  // A soft mallet on wood: the bar's first overtone lies two octaves up and dies early.
+  // A soft mallet on wood: the first overtone is two octaves higher and decays early.
   const start = Math.round(seconds * RATE)
   for (let i = 0; i < 2.4 * RATE && start + i < track.length; i++) {
     const t = i / RATE
@@ -116,7 +116,7 @@ const addRolling = (track: Track, roll: Roll, noise: () => number) => {
   }
 }
 
-/** A small room: four feedback delays of unlike length, quiet and dark. */
+/** Reverb of a small room: four feedback delays of different length, quiet and dark. */
 const addRoom = (dry: Track, delays: readonly number[]): Track => {
   const wet = new Float64Array(dry.length)
   for (const seconds of delays) {
@@ -156,7 +156,7 @@ const toWav = (left: Track, right: Track): Buffer => {
   return wav
 }
 
-/** Returns a 16-bit stereo WAV of the film's length. */
+/** Returns a 16-bit stereo WAV of the length of the film. */
 export const makeSoundtrack = (roll: Roll, seconds: number): Buffer => {
   const track: Track = new Float64Array(Math.round(seconds * RATE))
   const noise = createNoise()
