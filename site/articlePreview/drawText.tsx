@@ -24,16 +24,16 @@ import { FilmLink } from '../sections/ArticleText/FilmLink.tsx'
 import styles from './ArticlePreview.module.css'
 
 type DrawOptions = {
-  /** Parts that the text may hold. */
+  /** Parts that the text may use. */
   parts: readonly string[]
-  /** Words for pressing a film, with {host}. */
+  /** Label of a film's play link, with {host}. */
   playFilm: string
   variables: Variables
 }
 
 /**
- * The text of an unchecked article, as elements: the tree that the build compiles, in which nothing runs.
- * A part that cannot be drawn, and a tag that articles do not know, becomes a box with its name.
+ * Draws the text of an unchecked article as elements, from the tree that the build compiles. No code in the text runs.
+ * A part that cannot be drawn, or a tag that articles do not allow, becomes a box with its name.
  * @returns undefined if the parser cannot read the text.
  */
 export function drawText(text: string, options: DrawOptions): ReactNode {
@@ -76,7 +76,7 @@ export function drawText(text: string, options: DrawOptions): ReactNode {
   return drawn
 }
 
-/** Elements that stay empty, whatever an author puts between their tags. */
+/** Void elements: content between their tags is dropped. */
 const VOID = new Set(['br', 'hr', 'wbr'])
 
 type Tag = Pick<MdxJsxFlowElementHast, 'name' | 'attributes'>
@@ -100,7 +100,7 @@ function drawTag(tag: Tag, children: ReactNode[], options: DrawOptions): ReactNo
   return createElement(View, read.data, ...children)
 }
 
-/** Attributes from readArticleTree: words, or figures and lists as JSON. */
+/** Attributes from readArticleTree: strings, or numbers and lists as JSON. */
 function propOf(attribute: Tag['attributes'][number]): [name: string, value: unknown][] {
   if (attribute.type !== 'mdxJsxAttribute') return []
   const { name, value } = attribute
@@ -132,7 +132,7 @@ function UnmadePicture({ file, alt, caption }: UnmadePictureProps) {
   )
 }
 
-/** Markdown's attributes by React's names. */
+/** Converts Markdown's attributes to React's names. */
 function attributesOf(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { style, ...named } = properties
   const entries = Object.entries(named).map(([name, value]) => [

@@ -23,7 +23,7 @@ const articles = records.flatMap(({ key, file, article }) =>
   article ? [{ key, file, text: article.text }] : [],
 )
 
-test.each(articles)('every part of $file is drawn as its own element', ({ key, text }) => {
+test.each(articles)('every part of $file is rendered as its own element', ({ key, text }) => {
   const page = renderArticle({ ...ARTICLE, text, parts: partsOf(key) }) ?? ''
   expect(page).not.toMatch(/&lt;[A-Z]\w+&gt;/)
   const { parts } = readArticleText(text, new Map())
@@ -31,30 +31,30 @@ test.each(articles)('every part of $file is drawn as its own element', ({ key, t
   expect(page.match(/<figure/g) ?? []).toHaveLength(figures.length)
 })
 
-test('a table keeps the sides of its columns, without a style of its own', () => {
+test('a table keeps the alignment of its columns, without an inline style', () => {
   const page = drawn('| a | b |\n| --- | --: |\n| 1 | 2 |')
   expect(page).toContain('<td data-align="right">2</td>')
   expect(page).not.toContain('style=')
 })
 
-test('a note below the text is linked, and links back', () => {
+test('a footnote and its reference link to each other', () => {
   const page = drawn('Words[^1].\n\n[^1]: Where they are from.')
   expect(page).toMatch(/data-footnote-ref="[^"]*" aria-describedby="footnote-label"/)
 })
 
-test('a film is a link with its name, and its host gets no request', () => {
+test('a film becomes a link that names its host, without a frame that requests it', () => {
   const page = drawn('<Video url="https://vimeo.com/123456" title="A tour" />')
   expect(page).toContain('Play at Vimeo')
   expect(page).not.toContain('<iframe')
 })
 
-test('a picture is that of the content folder', () => {
+test('a picture is loaded from the content folder', () => {
   expect(drawn('<Picture file="shop.webp" alt="A door" caption="Monday" />')).toContain(
     'src="/content/pictures/shop.webp" alt="A door"/><figcaption>Monday</figcaption>',
   )
 })
 
-test('a forbidden element becomes a box with its name, and the rest is drawn', () => {
+test('a forbidden element becomes a box with its name, and the rest is rendered', () => {
   const cases = {
     script: '<script>alert(1)</script>',
     iframe: '<iframe src="https://elsewhere.example"></iframe>',
@@ -69,16 +69,16 @@ test('a forbidden element becomes a box with its name, and the rest is drawn', (
   }
 })
 
-test('words between the tags of a line break are left out', () => {
+test('text between the tags of a line break is dropped', () => {
   expect(drawn('One <br>lost</br> two')).toContain('One <br/> two')
 })
 
-test('attributes that do something are left out', () => {
+test('event handlers and inline styles are dropped', () => {
   const page = drawn('<b title="Yes" onclick="alert(1)" style="color:red">words</b>')
   expect(page).toContain('<b title="Yes">words</b>')
 })
 
-test('nothing in a text runs', () => {
+test('no expression in a text runs', () => {
   const page = drawn(
     'Some {globalThis.isRun = true} words <b title={globalThis.isRun = true}>x</b>',
   )
@@ -86,6 +86,6 @@ test('nothing in a text runs', () => {
   expect(globalThis).not.toHaveProperty('isRun')
 })
 
-test('a text that cannot be read is not drawn', () => {
+test('a text that cannot be parsed is not rendered', () => {
   expect(drawn('<PullQuote>never closed')).toBeUndefined()
 })

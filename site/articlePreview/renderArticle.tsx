@@ -23,22 +23,22 @@ export type UnsavedArticle = {
   /** A language tag such as en-GB. */
   locale: string
   title: string
-  /** Above the text, on pages that have one. */
+  /** Shown above the text, on pages that have a picture. */
   picture: UnmadePicture | undefined
   text: string
   /** Values for the words in braces. */
   variables: Variables
-  /** Parts that the text may hold. */
+  /** Parts that the text may use. */
   parts: readonly string[]
-  /** Words for pressing a film, with {host}. */
+  /** Label of a film's play link, with {host}. */
   playFilm: string
-  /** Addresses of styles. */
+  /** URLs of stylesheets. */
   styles: readonly string[]
 }
 
 /**
- * The document of an article as it is being written, drawn by the site's own parts, without
- * script. Its links lead nowhere: they ask for a window, and its frame opens none.
+ * Renders the document of an article that is being written, with the site's own components and no script. Its links
+ * do nothing: they open a new window, which the frame around the document forbids.
  * @returns undefined if the parser cannot read the text.
  */
 export function renderArticle(article: UnsavedArticle): string | undefined {
@@ -79,8 +79,8 @@ type Look = { palette: Palette; typeface: Brand['typeface'] }
 
 /**
  * The owner's colours and typeface as CSS.
- * @param cut the typeface as the development site has cut it; without it, the system's fonts are used.
- * @param folder address of the cut files.
+ * @param cut the typeface as cut by the development site; without it, the system's fonts are used.
+ * @param folder URL of the cut files.
  */
 export function lookCss(
   { palette, typeface }: Look,

@@ -20,20 +20,20 @@ import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { preparePicture } from './pictures.ts'
 import { areReadableOn } from './wordsOnPictures.ts'
 
-/** Where a post's words and the form of its date come from. */
+/** The content that supplies a post's labels and its date format. */
 type PostContent = Pick<SiteContent, 'brand' | 'labels'>
 type WithId<Props> = Props & { id: number | string }
 
-/** Widths of the home page's service tiles, in their order; the pattern repeats beyond six. */
+/** Variants of the home page's service tiles, in order; the pattern repeats after six. */
 const TILE_VARIANTS = ['wide', 'half', 'third', 'third', 'third', 'full'] as const
 
 /** Width of each variant from 1024px on. */
 const TILE_WIDTHS_VW = { wide: 55, half: 39, third: 31, quarter: 36, full: 49 }
 
-/** A service record as its tile, by default in the variant that its place on the home page has. */
-// The foot of a picture, on which ServiceTile.module.css lets long titles stand.
+// The foot of a picture, which long titles may overlap (ServiceTile.module.css).
 const BELOW_TITLE = { left: 0.05, top: 0.85, right: 0.9, bottom: 0.95 }
 
+/** A service record as its tile, by default in the variant of its position on the home page. */
 export async function serviceTile(
   service: Service,
   index: number,
@@ -54,7 +54,7 @@ export async function serviceTile(
       [BELOW_TITLE],
       wordsOnColour(palette, palette[service.swatch]),
     )),
-    // The tile's words describe the picture already, so its alternative text is empty.
+    // The tile's text describes the picture already, so its alternative text is empty.
     picture: await preparePicture({
       name: service.src,
       alt: '',
@@ -65,7 +65,7 @@ export async function serviceTile(
   }
 }
 
-/** A testimonial record as its card. `sizes` is the width of its portrait; by default that of the slider. */
+/** A testimonial record as its card. `sizes` is the width of its portrait, by default the width in the slider. */
 export async function testimonialCard(
   testimonial: Testimonial,
   content: Pick<SiteContent, 'cases' | 'labels'>,
@@ -94,7 +94,7 @@ export async function testimonialCard(
   }
 }
 
-/** Number of testimonials in a section that does not show all. */
+/** Number of testimonials in a section that shows only some. */
 const FIRST_TESTIMONIALS = 4
 
 /** The first testimonials as cards. */
@@ -106,7 +106,7 @@ export function firstTestimonials(
   return Promise.all(first.map((testimonial) => testimonialCard(testimonial, content, sizes)))
 }
 
-/** A team record as its card; its profiles are named after person and network. */
+/** A team record as its card; the labels of its profile links name person and network. */
 export async function teamCard(
   member: TeamMember,
   content: SiteContent,
@@ -127,7 +127,7 @@ export async function teamCard(
   }
 }
 
-/** A person's portrait, in the files that all its places share. `alt` is empty where the name stands beside it. */
+/** A person's portrait, in the files that all uses share. `alt` is empty where the name is beside the portrait. */
 export function teamPortrait({ src, focus }: TeamMember, sizes: string, alt = '') {
   return preparePicture({
     name: src,
@@ -151,13 +151,13 @@ export function projectHead(project: Project, content: Pick<SiteContent, 'cases'
   }
 }
 
-/** A post's head as a row of an index, with a small picture. */
+/** A post as a row of an index, with a small picture. */
 export async function postRow(post: Post, content: PostContent): Promise<PostCardProps> {
   const picture = await postPicture(post, `${PHONE} 26vw, min(11vw, 280px)`)
   return { ...postHead(post, content), picture }
 }
 
-/** A post's head as its card; above a phone's width it may stand in a row of two. */
+/** A post as a card. Its picture fits rows of two, above a phone's width. */
 export async function postCard(
   post: Post,
   content: PostContent,
@@ -167,13 +167,13 @@ export async function postCard(
   return { ...postHead(post, content), picture }
 }
 
-/** A post's head as the article with which a list opens. */
+/** A post as the lead article of a list. */
 export async function leadPost(post: Post, content: PostContent): Promise<LeadPostProps> {
   const picture = await postPicture(post, `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 92vw, 54vw`)
   return { ...postHead(post, content), picture, summary: post.summary }
 }
 
-/** A post's picture, in the crop that all its places share. `alt` is empty where the title stands beside it. */
+/** A post's picture, in the crop that all uses share. `alt` is empty where the title is beside the picture. */
 export function postPicture({ thumb, focus }: Post, sizes: string, alt = '') {
   return preparePicture({
     name: thumb,
@@ -186,7 +186,7 @@ export function postPicture({ thumb, focus }: Post, sizes: string, alt = '') {
   })
 }
 
-/** How many articles a list holds, in words. */
+/** The number of articles in a list, in words. */
 export function articleCount(count: number, { brand, labels }: PostContent): string {
   return fillCount(labels.article.articles, count, brand.locale)
 }

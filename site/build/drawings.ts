@@ -9,8 +9,8 @@ const sources = import.meta.glob<string>('/content/logos/*.svg', {
 })
 
 /**
- * A drawing of content/logos that is safe to put into a page.
- * @throws with the name of the file if it is missing, or holds something unsafe.
+ * Reads a drawing of content/logos that is safe to inline in a page.
+ * @throws with the file's name if the file is missing or contains something unsafe.
  */
 export function drawingIn(file: string, svgByPath = sources): DrawingElement {
   const svg = svgByPath[`/content/logos/${file}`]

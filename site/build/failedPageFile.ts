@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** Names the page at which the last build failed, in the folder of the project. */
+/** File that names the page at which the last build failed; path from the project's folder. */
 export const FAILED_PAGE_FILE = '.cache/failed-page.json'
 
 export const failedPageSchema = z.object({
-  /** Its path, as /work/alder-dental. */
+  /** The page's path, such as /work/alder-dental. */
   page: z.string(),
-  /** What its component has thrown. */
+  /** The error that the page's component threw. */
   problem: z.string(),
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { mp4DurationS } from './introFilm.ts'
 
-test('the intro film runs as long as its last caption', async () => {
+test('the intro film ends with its last caption', async () => {
   const captions = await readFile(join(TEST_CONTENT, 'video/intro.vtt'), 'utf8')
   const end = captions
     .match(/--> 00:(\d+\.\d+)/g)
@@ -15,7 +15,7 @@ test('the intro film runs as long as its last caption', async () => {
   ).toBeLessThan(1)
 })
 
-test('a header with 64-bit times is read too', () => {
+test('a movie header with 64-bit times is read', () => {
   const header = Buffer.alloc(40)
   header.write('mvhd', 0)
   header[4] = 1
@@ -24,6 +24,6 @@ test('a header with 64-bit times is read too', () => {
   expect(mp4DurationS(header)).toBe(90)
 })
 
-test('a file that is not an MP4 film is refused', () => {
+test('a file that is not an MP4 film is rejected', () => {
   expect(() => mp4DurationS(Buffer.from('GIF89a'))).toThrow('no movie header')
 })

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { Film } from '../lib/seo/structuredData.ts'
 
-/** The intro film, or undefined if another host keeps it: that host gives search engines its metadata. */
+/** The intro film, or undefined if another host serves it: that host gives search engines its metadata. */
 export async function introFilm({ intro_video: video }: Brand): Promise<Film | undefined> {
   if (video.type !== 'file') return undefined
   return { video, durationS: mp4DurationS(await readFile(`content/video/${video.src}`)) }
 }
 
-/** Time scale and duration stand behind the name of the box, its version and two dates (ISO/IEC 14496-12, 8.2.2). */
+/** Offsets from the box's name; a version and two dates precede scale and duration (ISO/IEC 14496-12, 8.2.2). */
 const OFFSETS = { 0: { scale: 16, duration: 20 }, 1: { scale: 24, duration: 28 } }
 
 /**

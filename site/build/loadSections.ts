@@ -8,28 +8,28 @@ import { titleIllustration } from './pictures.ts'
 
 /** Props of every section's view; the section's loader, if it has one, adds the rest. */
 export type SectionProps<Type extends SectionType> = {
-  /** Unique on the page: the section's type, with a number from the second of its kind on. */
+  /** Unique on the page: the section's type, numbered from its second occurrence on. */
   id: string
   copy: SectionBlock<Type>
   labels: SiteContent['labels']
 }
 
-/** Data for a section's loader beside its block. */
+/** A loader's second argument, after the section's block. */
 type SectionContext = {
   content: SiteContent
-  /** The page as its file describes it, whichever part of a long list is shown. */
+  /** The page as its file describes it, independent of `number`. */
   page: SectionPage
-  /** Which part of a long list the page shows, from 1 on. */
+  /** Page number of a long list, from 1. */
   number: number
 }
 
 /** A section's further props, and its structured data. */
 type LoadedSection<Props> = {
   props: Omit<Props, keyof SectionProps<SectionType>>
-  /** The trail to the page, of a first screen that shows it. */
+  /** The page's breadcrumb, if the section is a first screen that shows it. */
   breadcrumb?: BreadcrumbProps
   structuredData?: StructuredData | undefined
-  /** SVG symbols that the view uses. The page holds each once, however many sections bring it. */
+  /** SVG symbols that the view uses. The page contains each symbol once, even if several sections need it. */
   symbols?: string
 }
 
@@ -41,7 +41,7 @@ export type SectionLoader<Props extends { copy: SectionBlock }> = (
 
 /**
  * Loads the sections of a page, each by its own loader; a section without one shows its block.
- * @returns props of the page's layout, and of each view; undefined for a section that is left out.
+ * @returns props of the page's layout, and of each view; undefined for a section that is not shown.
  */
 export async function loadSections(
   content: SiteContent,
@@ -89,7 +89,7 @@ export async function loadSections(
   }
 }
 
-/** Joins lists; of a value that a page has once, the first section's counts. */
+/** Concatenates lists; for a value that a page has only once, the first section's value is used. */
 function mergeStructuredData(one: StructuredData, other: StructuredData = {}): StructuredData {
   const join = <Item>(left: Item[] | undefined, right: Item[] | undefined) =>
     left && right ? [...left, ...right] : (left ?? right)

@@ -18,7 +18,7 @@ const SURFACES = {
 } as const
 type Surface = keyof typeof SURFACES
 
-/** The logo that is drawn for a ground of this colour. */
+/** The logo drawn for a background of this colour. */
 export function logoOn(hex: string): 'on_light' | 'on_dark' {
   return isDark(hex) ? 'on_dark' : 'on_light'
 }
@@ -32,8 +32,8 @@ export function logoFile(brand: Brand, surface: Surface): LogoFile {
 }
 
 /**
- * The same as a symbol of the page: a file, and a `data:` address as well, would be one more request beside the fonts
- * and the picture of the first screen.
+ * The logo as an inline SVG symbol. An image, even with a `data:` URL, would be one more request, competing with the
+ * fonts and the picture of the first screen.
  */
 export function logoSymbol(
   brand: Brand,

@@ -2,7 +2,7 @@ import type { LocalImageService } from 'astro'
 import sharpService, { type SharpImageServiceConfig } from 'astro/assets/services/sharp'
 import { EFFORT, WIDE_PX } from '../lib/pictureWidths.ts'
 
-/** Astro's own service with one more option, `effort`, which a request for a picture may set: docs/decisions/0084. */
+/** Astro's own service with one more option per picture, `effort`: docs/decisions/0084. */
 const pictureService: LocalImageService<SharpImageServiceConfig> = {
   ...sharpService,
   transform: (master, request, config, ...rest) => {

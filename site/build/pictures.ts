@@ -17,17 +17,17 @@ type PictureRequest = {
   name: string
   /** Empty for a decorative picture. */
   alt: string
-  /** Delivered widths in CSS pixels times density, smallest first; those wider than the master are left out. */
+  /** Delivered widths in CSS pixels times density, smallest first; widths above the master's are ignored. */
   widths: number[]
   /** The `sizes` attribute: width of the picture in the layout. */
   sizes: string
   /** AVIF quality, 0 to 100; the default suits matt renderings on a flat background. */
   quality?: number
-  /** AVIF effort; by default that of the width. */
+  /** AVIF effort; the default depends on the width. */
   effort?: number
-  /** Height by width, for a place that crops tighter than the master: saves the bytes of hidden parts. */
+  /** Height divided by width, for a layout that crops tighter than the master: saves the bytes of hidden parts. */
   ratio?: number
-  /** The part that stays in sight in such a crop and in crops by styles; by default that of the place. */
+  /** The part that stays visible in this crop and in crops by CSS; the default comes from the layout. */
   focus?: Focus
 }
 
@@ -79,13 +79,13 @@ export async function preparePicture(request: PictureRequest): Promise<PreparedP
   }
 }
 
-/** Twice the width of a mail. */
+/** Twice the width of an email. */
 const FEED_WIDTH_PX = 1200
 const FEED_QUALITY = 72
 
 /**
- * A picture for news readers and mail programs: many of them draw only JPEG and PNG, at the size that its
- * attributes name. Throws for a file that is not in content/pictures/.
+ * A picture for feed readers and mail programs: many of them show only JPEG and PNG, in the size given by its
+ * attributes. Throws for a file that is not in content/pictures/.
  */
 export async function feedPicture(
   name: string,
@@ -112,8 +112,8 @@ function sizeOf(master: ImageMetadata & { clone?: ImageMetadata }): {
 }
 
 /**
- * The picture that a section's block names.
- * @param place where it stands, as `pictureAt` in the section's schema names it.
+ * The picture named in a section's block.
+ * @param place the picture's use, as given to `pictureAt` in the section's schema.
  */
 export function blockPicture(
   { picture, alt, focus }: { picture: string; alt: string; focus?: Focus },
@@ -144,13 +144,13 @@ export async function framedTopPicture(project: Project, sizes: string): Promise
   return { ...(await framedPicture(project, sizes)), narrow }
 }
 
-/** On tablets 118% of the bar's 220px, by its own rules. A wide picture is as wide as this height makes it. */
+/** Height on tablets: 118% of the bar's 220px (TitleBar.module.css). The width of a wide picture follows from it. */
 const PICTURE_HEIGHT_PX = 260
 
 /** Height on a phone: TitleBar.module.css. */
 const NARROW_HEIGHT_PX = 160
 
-/** A phone's crop, height by width: of a square picture all but some ground, of a wide one its breadth. */
+/** A phone's crop, height divided by width: a squarish picture loses some background, a wide one keeps its width. */
 const narrowRatio = ({ width, height }: { width: number; height: number }) =>
   height / width > 0.7 ? 3 / 4 : 1 / 2
 

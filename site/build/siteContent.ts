@@ -10,8 +10,8 @@ import.meta.hot?.on('content:changed', () => {
 })
 
 /**
- * All content in the language of an address, which is the original's for most of them. Read once; development reads
- * it again, with drafts, after each change.
+ * All content in the language of a path, mostly the original language. Read once; development reads it again, with
+ * drafts, after each change.
  */
 export async function siteContent(path = '/'): Promise<SiteContent> {
   const [original, ...translations] = await siteContents()
@@ -27,7 +27,7 @@ export async function siteContents(): Promise<[SiteContent, ...SiteContent[]]> {
   return [original, ...original.translations]
 }
 
-/** The paths of a file that each language has, for a route that begins with [...language]. */
+/** Paths of a route that begins with [...language]: one for each language. */
 export async function pathsOfLanguages() {
   const contents = await siteContents()
   return contents.map(({ language }) => ({ params: { language: language.path?.slice(1) } }))

@@ -12,7 +12,7 @@ const LEFT_HALF = { ...WHOLE, right: 0.5 }
 let directory: string
 let picture: string
 
-// Pale, with a black object a tenth of its width wide, right of the middle.
+// A pale picture with a black object right of its middle, a tenth as wide as the picture.
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'words-on-pictures-'))
   const file = join(directory, 'picture.png')
@@ -30,12 +30,12 @@ test('dark words are readable on the pale part of a picture', async () => {
   expect(await areReadableOn(picture, [LEFT_HALF], INK)).toBe(true)
 })
 
-test('one dark object behind the words is enough to refuse the place', async () => {
+test('one dark object behind the words makes them unreadable', async () => {
   expect(await areReadableOn(picture, [WHOLE], INK)).toBe(false)
   expect(await areReadableOn(picture, [LEFT_HALF, WHOLE], INK)).toBe(false)
 })
 
-test('words that begin at the right stand on the right part of a picture', async () => {
+test('words of a right-to-left language are checked on the right part of a picture', async () => {
   expect(await areReadableOn(picture, partsUnderWords([LEFT_HALF], 'en-GB'), INK)).toBe(true)
   expect(await areReadableOn(picture, partsUnderWords([LEFT_HALF], 'ar-EG'), INK)).toBe(false)
 })

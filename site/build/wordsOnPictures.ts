@@ -3,10 +3,10 @@ import { TEXT_CONTRAST } from '../../content-model/checkPalette.ts'
 import { contrastRatio } from '../../content-model/colours.ts'
 import { isRightToLeft } from '../../content-model/languages/scripts.ts'
 
-/** A part of a picture, in shares of its width and height from 0 to 1. */
+/** A part of a picture, as fractions of its width and height from 0 to 1. */
 export type PicturePart = { left: number; top: number; right: number; bottom: number }
 
-/** Parts that words of a language stand on, where those of English begin at the left. */
+/** The parts behind the words of a language, given the parts for a left-to-right one. */
 export function partsUnderWords(parts: readonly PicturePart[], locale: string): PicturePart[] {
   return parts.map((part) =>
     isRightToLeft(locale) ? { ...part, left: 1 - part.right, right: 1 - part.left } : part,
@@ -17,7 +17,7 @@ export function partsUnderWords(parts: readonly PicturePart[], locale: string): 
 const CELLS_ACROSS = 64
 
 /**
- * Whether words of a colour can be read on parts of a picture: on the worst cell of each.
+ * Whether words of a colour are readable on parts of a picture. The worst cell of each part decides.
  * @param file picture in content/pictures/.
  * @param words colour as #rrggbb.
  * @param needs required contrast; 3 is enough for large headings.

@@ -1,10 +1,10 @@
 import { motionAllowed, reducedMotion } from './motion.ts'
 
 /**
- * Tells when autoplay may run, and when it must stop: out of sight, in a hidden tab, under the
- * pointer, under the keyboard's focus, with reduced motion, and after a press on its pause button (PauseToggle).
+ * Reports when autoplay may run. It must stop out of view, in a hidden tab, under the pointer, with the keyboard's
+ * focus inside, with reduced motion, and after a click on its pause button (PauseToggle).
  * @param element pauses while the pointer or the focus is in it.
- * @param onChange is called with whether it may move, each time this changes; it stands still until then.
+ * @param onChange called on each change with whether autoplay may run; initially it may not.
  */
 export function autoplay(
   element: HTMLElement,

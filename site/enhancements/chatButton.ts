@@ -1,15 +1,15 @@
-/** No scroll event for so long: scrolling has ended. Safari has no scrollend before 26.2. */
+/** Scrolling has ended when no scroll event came for this long. Safari before 26.2 has no scrollend. */
 const REST_MS = 150
 
-/** The end of the page may still move a little, as its last pictures come. */
+/** Tolerance at the end of the page, which may still shift as its last pictures load. */
 const NEAR_END_PX = 100
 
-/** Links higher than this are whole cards, of which only words and the arrow count; drawings are no controls either. */
+/** Taller links are whole cards, of which only the words and the arrow matter; taller drawings are not controls. */
 const MAX_LINK_OR_ICON_PX = 80
 
 /**
- * Takes the chat button out of the way while the visitor scrolls down, and wherever it would come to rest on words or
- * a control. It comes back on the way up, and at the end of the page, where the footer keeps its corner free.
+ * Hides the chat button while the visitor scrolls down, and wherever it would cover words or a control. The button
+ * returns on scrolling up, and at the end of the page, where the footer keeps its corner free.
  */
 export function chatButton(): void {
   const chat = document.querySelector<HTMLElement>('[data-chat]')
@@ -33,7 +33,7 @@ export function chatButton(): void {
   settle()
 }
 
-/** Whether words, a control or the margin of a form (`data-keep-clear`) lie under the place of the button. */
+/** Whether the button would cover words, a control or the margin of a form (`data-keep-clear`). */
 function isOnWords(chat: HTMLElement): boolean {
   const { offsetLeft: left, offsetTop: top, offsetWidth: sizePx } = chat
   const place = new DOMRect(left, top, sizePx, sizePx)

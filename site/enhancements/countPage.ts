@@ -1,13 +1,13 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import { MAX_SOURCE_LENGTH } from '../../forms/sourceFields.ts'
 
-/** Campaign parameters that are counted. */
+/** Campaign parameters that are reported. */
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign']
 
 /**
- * Tells the receiver about this page view and, once the page is hidden, its loading speed and layout shifts. Nothing is
- * kept in the browser. A prerendered page counts when it is shown; one from the back/forward cache counts
- * once more and is measured anew, as if the browser had not kept it.
+ * Reports this page view to the receiver and, once the page is hidden, its loading speed and layout shifts. The browser
+ * stores nothing. A prerendered page counts when it is shown; a page from the back/forward cache counts and is measured
+ * again, as if newly loaded.
  * @param address the receiver's endpoint for page views.
  */
 export function countPage(address: string): void {
@@ -22,14 +22,14 @@ export function countPage(address: string): void {
     if (persisted) tell({})
   })
 
-  // A hidden page may be shown again and change; each of a page's vitals is reported once.
+  // A hidden page may be shown again and change, so each metric is reported only once.
   const vitals = new Map<string, Metric>()
   const told = new Set<string>()
   const keep = (metric: Metric) => vitals.set(metric.id, metric)
   onLCP(keep)
   onINP(keep)
   onCLS(keep)
-  // The library gets the event first: it listens in the capture phase.
+  // The library handles the event first, because it listens in the capture phase.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') return
     const news = [...vitals.values()].filter(({ id }) => !told.has(id))
@@ -39,7 +39,7 @@ export function countPage(address: string): void {
   })
 }
 
-/** The referrer of this page; empty after a reload or a way back. */
+/** The external referrer and campaign of this page; empty after a reload or a history navigation. */
 function arrival(): Record<string, string> {
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation && navigation.type !== 'navigate') return {}

@@ -4,8 +4,8 @@ import { whenInSight } from './whenInSight.ts'
 const DURATION_MS = 2000
 
 /**
- * Counts the strip's figures up from zero to their value, once, when the strip comes into view. They become zero just
- * before it does, so that their end is not seen first; a strip in the first screen keeps its figures.
+ * Counts the figures up from zero to their value, once, when the strip comes into view. They are set to zero shortly
+ * before, so that visitors do not see the final values first; a strip in the first screen does not count.
  */
 export function countUp(): void {
   const strip = document.querySelector('[data-counters]')
@@ -22,7 +22,7 @@ export function countUp(): void {
   )
 }
 
-/** Keeps the finished figure's width meanwhile, so that the sign behind it does not move. */
+/** Keeps the final figure's width while counting, so that the sign after it does not move. */
 function reset(figure: HTMLElement) {
   figure.style.width = `${figure.getBoundingClientRect().width}px`
   figure.textContent = '0'

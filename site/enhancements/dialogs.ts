@@ -1,4 +1,4 @@
-/** Dialog behaviour beyond HTML: closing on a chosen link and from a search field, the film, and older browsers. */
+/** Dialog behaviour beyond HTML: closes on a chosen link or Escape in a field, loads films, polyfills commands. */
 export function dialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.querySelector('[data-closes-on-link]')?.addEventListener('click', ({ target }) => {
@@ -13,7 +13,7 @@ export function dialogs(): void {
   if (!knowsClosedBy) document.addEventListener('click', closeFromBeside)
 }
 
-/** Does `command` and `commandfor` of the pressed button. */
+/** Polyfills `command` and `commandfor` of the clicked button. */
 function obeyCommand({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
@@ -22,12 +22,12 @@ function obeyCommand({ target }: MouseEvent) {
   else dialog.close()
 }
 
-/** Does `closedby="any"`: a press on the scrim has the dialog itself as its target. */
+/** Polyfills `closedby="any"`: a click on the backdrop has the dialog itself as its target. */
 function closeFromBeside({ target }: MouseEvent) {
   if (target instanceof HTMLDialogElement) target.close()
 }
 
-/** A search field takes the first Escape for itself, to empty it; here the first Escape closes the dialog. */
+/** Browsers use the first Escape in a search field to clear it; here it closes the dialog instead. */
 function closeFromField(event: KeyboardEvent) {
   const { key, isComposing, target, currentTarget } = event
   if (key !== 'Escape' || isComposing || !(target instanceof HTMLInputElement)) return
@@ -35,7 +35,7 @@ function closeFromField(event: KeyboardEvent) {
   if (currentTarget instanceof HTMLDialogElement) currentTarget.close()
 }
 
-/** Loads the poster and captions or the hosted player when the dialog first opens; closing stops the film. */
+/** Loads poster and captions, or the hosted player, when the dialog opens; closing it stops the film. */
 function film(dialog: HTMLDialogElement) {
   const video = dialog.querySelector('video')
   const player = dialog.querySelector('iframe')
@@ -52,7 +52,7 @@ function film(dialog: HTMLDialogElement) {
   }).observe(dialog, { attributeFilter: ['open'] })
 }
 
-/** A track marked `default` would load with the page, so captions are switched on here. */
+/** A track marked `default` would load with the page, so captions are turned on here. */
 function prepare(video: HTMLVideoElement) {
   video.poster = video.dataset.poster ?? ''
   for (const track of video.textTracks) track.mode = 'showing'

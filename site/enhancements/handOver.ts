@@ -1,4 +1,4 @@
-/** Marks the pressed link: styles then morph its card's picture into the next page. */
+/** Marks the clicked link, so that styles can morph its card's picture into the next page. */
 export function handOver(): void {
   let pressed: Element | null | undefined
   addEventListener('click', ({ target }) => {

@@ -2,15 +2,15 @@ import { BELOW_THE_FOLD } from '../head/belowTheFold.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** Half of a long task (50 ms) on a phone four times slower. */
+/** Half of a long task (50 ms) on a device four times slower. */
 const SLICE_MS = 6
 
 const root = document.documentElement
 
 /**
- * Lays out the page below the first screen. Fonts come first, since letters that change fonts are laid out anew;
- * a visitor who acts earlier does not wait. Opening or closing a dialog changes the style of every element around it,
- * since they become inert: it does not wait for those below the fold either.
+ * Lays out the page below the first screen. It waits for the fonts, because a font change would cause a second layout,
+ * but not once the visitor interacts. Opening or closing a dialog changes the inertness, and so the style, of every
+ * element outside the dialog; the elements below the fold are skipped at first.
  */
 export function layOutBelowTheFold(): void {
   if (root.dataset.waiting !== undefined) {
@@ -24,7 +24,7 @@ export function layOutBelowTheFold(): void {
   document.addEventListener('beforetoggle', leaveOut, true)
 }
 
-/** Part by part, so that an input never waits for all of them. */
+/** In slices, so that input never waits for the whole layout. */
 async function layOutInSlices() {
   const parts = [...document.querySelectorAll<HTMLElement>(BELOW_THE_FOLD.join())]
   let sliceEnd = performance.now() + SLICE_MS
@@ -39,7 +39,7 @@ async function layOutInSlices() {
   for (const part of parts) part.style.removeProperty('content-visibility')
 }
 
-/** After a waiting input and frame. */
+/** Resolves after pending input and rendering. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     if ('scheduler' in window) scheduler.postTask(resolve, { priority: 'user-visible' })

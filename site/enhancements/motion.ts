@@ -1,6 +1,6 @@
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether autoplay is allowed for this visitor; read anew each time, as the setting can change. */
+/** Whether autoplay and animations are allowed. Read it each time, as the visitor can change the setting. */
 export function motionAllowed(): boolean {
   return !reducedMotion.matches
 }

@@ -15,12 +15,12 @@ const ITEMS = [
 const button = (name: string) => page.getByRole('button', { name })
 const focused = () => document.activeElement?.textContent
 
-/** The labels of the open drop-downs. */
+/** The labels of the open submenus. */
 const open = () =>
   [...document.querySelectorAll('[aria-expanded=true]')].map(({ textContent }) => textContent)
 
 beforeEach(async () => {
-  // In narrow windows the menu stands in a panel of its own.
+  // In narrow windows the menu is in a panel of its own.
   await page.viewport(1280, 900)
   document.body.innerHTML = renderToStaticMarkup(
     <div style={{ marginTop: 300 }}>
@@ -34,7 +34,7 @@ beforeEach(async () => {
   navMenus()
 })
 
-test('a drop-down opens under the pointer, only one at a time; a click keeps it open, and one elsewhere or another closes it', async () => {
+test('one submenu at a time opens on hover; a click keeps it open, and a second click or one elsewhere closes it', async () => {
   expect(open()).toEqual([])
   await userEvent.hover(button('Trees'))
   expect(open()).toEqual(['Trees'])
@@ -48,7 +48,7 @@ test('a drop-down opens under the pointer, only one at a time; a click keeps it 
   expect(open()).toEqual([])
 })
 
-test('Enter and Space open and close a drop-down; arrows go round it, Home and End to its ends, Escape back to its button', async () => {
+test('Enter and Space toggle a submenu; arrows cycle through it, Home and End go to its ends, Escape returns to its button', async () => {
   button('Trees').element().focus()
   for (const key of ['{Enter}', ' ']) {
     await userEvent.keyboard(key)
@@ -72,7 +72,7 @@ test('Enter and Space open and close a drop-down; arrows go round it, Home and E
   }
 })
 
-test('arrows to the sides go through the items and close the open drop-down', async () => {
+test('left and right arrows move between the items and close the open submenu', async () => {
   button('Trees').element().focus()
   await userEvent.keyboard('{ArrowDown}{ArrowRight}')
   expect(focused()).toBe('Stones')
@@ -83,7 +83,7 @@ test('arrows to the sides go through the items and close the open drop-down', as
   expect(focused()).toBe('Stones')
 })
 
-test('from right to left, the left arrow leads to the next item', async () => {
+test('in a right-to-left page, the left arrow moves to the next item', async () => {
   document.dir = 'rtl'
   onTestFinished(() => document.documentElement.removeAttribute('dir'))
   button('Trees').element().focus()
@@ -93,7 +93,7 @@ test('from right to left, the left arrow leads to the next item', async () => {
   expect(focused()).toBe('Start')
 })
 
-test('Tab skips the links of a closed drop-down, and closes an open one behind it', async () => {
+test('Tab skips the links of a closed submenu, and closes an open one on leaving it', async () => {
   page.getByRole('link', { name: 'Start' }).element().focus()
   await userEvent.keyboard('{Tab}{Tab}')
   expect(focused()).toBe('Stones')

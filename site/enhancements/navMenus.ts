@@ -1,6 +1,6 @@
 const LEAVE_MS = 150
 
-/** The main navigation's drop-downs: pointer, touch and keyboard, one open at a time. */
+/** The main navigation's submenus, for pointer, touch and keyboard. Only one is open at a time. */
 export function navMenus(): void {
   const nav = document.querySelector<HTMLElement>('[data-nav-menus]')
   if (!nav) return
@@ -44,7 +44,7 @@ function menu(button: HTMLElement): Menu {
   const isOpen = () => button.ariaExpanded === 'true'
 
   button.addEventListener('click', () => {
-    // The pointer's arrival opened it already, so the first click keeps it open.
+    // Hovering has opened the submenu already, so the first click keeps it open.
     toggle(openedByPointer || !isOpen())
     openedByPointer = false
   })

@@ -12,12 +12,12 @@ if (offer && !sameLanguage(document.documentElement.lang, preferred) && isFirst(
   })
 }
 
-/** Whether two tags are of one language, as de and de-AT. */
+/** Whether two tags are of the same language, such as de and de-AT. */
 function sameLanguage(one: string, other: string): boolean {
   return one.split('-')[0]?.toLowerCase() === other.split('-')[0]?.toLowerCase()
 }
 
-/** Whether none was made before. Browsers that block storage throw, and would be asked on each page: they are not. */
+/** Whether no offer was made before. False if the browser blocks storage: the offer would return on every page. */
 function isFirst(): boolean {
   try {
     const wasMade = localStorage.getItem(KEY) !== null

@@ -1,4 +1,4 @@
-/** Films in articles: a press replaces the link by its host's player. No request goes to the host before. */
+/** Films in articles: a click replaces the link with its host's player. Nothing is requested from the host before. */
 export function playInPlace(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-player]')) {
     link.addEventListener('click', (event) => {

@@ -1,8 +1,8 @@
 import { ABOVE_PHONE } from '../styles/breakpoints.ts'
 
 /**
- * Opens the portfolio's panel on hover, focus or tap. A tap on a closed panel only opens it;
- * the panel's links work from then on.
+ * Opens the portfolio's panel on hover, focus or tap. The first tap on a closed panel only opens it; after that, the
+ * panel's links work.
  */
 export function portfolioPanels(): void {
   for (const portfolio of document.querySelectorAll('[data-portfolio]')) {

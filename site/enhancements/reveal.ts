@@ -5,7 +5,7 @@ import { whenIdle } from './whenIdle.ts'
 const REVEAL_SHARE = 0.4
 const SCROLL_IN_OFFSET_PX = 100
 const SCROLL_IN_RISE_PX = 24
-/** However many parts stand side by side, the last one starts by then. */
+/** Limit of the delay, for rows of many elements. */
 const MAX_DELAY_MS = 200
 
 type Kind = {
@@ -16,7 +16,7 @@ type Kind = {
   observe: IntersectionObserverInit
 }
 
-/** Portfolio and plans slide in once 40% of them is in view. */
+/** Portfolio panels and plans slide in once 40% of them is in view. */
 const REVEAL: Kind = {
   selector: '[data-reveal]',
   risePx: 70,
@@ -25,21 +25,21 @@ const REVEAL: Kind = {
   observe: { threshold: [0.1, 0.2, 0.3, REVEAL_SHARE] },
 }
 
-/** All others slide in 100px above the window's lower edge. */
+/** Other elements slide in 100px above the window's lower edge. */
 const SCROLL_IN: Kind = {
   selector: '[data-scroll-in]',
   risePx: SCROLL_IN_RISE_PX,
   durationMs: 600,
   delayStepMs: 50,
-  // Waiting elements lie lower.
+  // Waiting elements are lower by their rise.
   observe: { rootMargin: `0px 0px ${SCROLL_IN_RISE_PX - SCROLL_IN_OFFSET_PX}px` },
 }
 
 /**
- * Slides sections and cards up to their place once, each a step after its neighbour (the attribute holds its index).
- * They wait below it, in full view: a part that waits unseen would leave a hole in the window of a visitor who scrolls
- * fast. They have no animation while they wait: Chromium keeps a layer for each. What is in sight at the visitor's first
- * interaction stays where it is.
+ * Slides sections and cards up to their position once, each a step after its neighbour (the attribute holds its index).
+ * They wait lowered but visible, because hidden parts would leave a gap in the window of a visitor who scrolls fast.
+ * While waiting they have no animation, since Chromium keeps a layer for each one. Elements in view at the visitor's
+ * first interaction do not move.
  */
 export function reveal(): void {
   let isBegun = false
@@ -48,14 +48,14 @@ export function reveal(): void {
     isBegun = true
     for (const kind of [REVEAL, SCROLL_IN]) lowerUnseen(kind)
   }
-  // Parts that scrolling uncovers do not wait.
+  // The first scroll starts this at once; the parts that it has uncovered stay in place.
   addEventListener('scroll', begin, { passive: true, once: true })
   onFirstInteraction(() => whenIdle(begin))
 }
 
 function lowerUnseen(kind: Kind) {
   const { selector, risePx, observe } = kind
-  // Without a box until it is chosen, as the plans of another tab: then it comes at once.
+  // An element may have no box until it is chosen, such as the plans of another tab. It then slides in at once.
   const unchosen = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
@@ -65,7 +65,7 @@ function lowerUnseen(kind: Kind) {
       slideIn(entry.target as HTMLElement, kind)
     }
   }, observe)
-  // Measure all before moving the first: alternating would recompute the page's style each time.
+  // Measure all elements before moving the first: alternating would recalculate styles each time.
   const unseen = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     const { top, height } = element.getBoundingClientRect()
     if (height === 0) unchosen.add(element)
@@ -78,7 +78,7 @@ function lowerUnseen(kind: Kind) {
 }
 
 function slideIn(element: HTMLElement, { risePx, durationMs, delayStepMs }: Kind) {
-  // An element on its own has no index: React writes "true".
+  // An element without neighbours has no index: React writes "true".
   const index = Number(element.dataset.reveal ?? element.dataset.scrollIn) || 0
   element.style.translate = ''
   element.animate([{ translate: `0 ${risePx}px` }, { translate: '0 0' }], {
@@ -89,7 +89,7 @@ function slideIn(element: HTMLElement, { risePx, durationMs, delayStepMs }: Kind
   })
 }
 
-/** A card taller than the window never shows 40% of itself: filling 40% of the window is enough. */
+/** A card taller than the window may never show 40% of itself, so filling 40% of the window is enough. */
 function isRevealed({
   intersectionRatio,
   intersectionRect,

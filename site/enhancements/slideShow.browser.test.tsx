@@ -12,7 +12,7 @@ const SPEED_MS = 320
 const FRAME_MS = 16
 const SLIDE_PX = 300
 
-/** One slide fills the row, without a margin for the next one. */
+/** One slide fills the row, without a gap to the next. */
 const ROW_STYLE = `
   .row { --per-view: 1; --gap: 0px; display: block; width: ${SLIDE_PX}px }
   .row ul { padding: 0; list-style: none }`
@@ -22,7 +22,7 @@ type LayoutShift = PerformanceEntry & { value: number }
 
 const row = page.getByRole('group', { name: LABEL })
 
-/** The slide that stands at the row's left edge; none while the row moves. */
+/** The text of the slide at the row's left edge; undefined while the row moves. */
 function standing(): string | undefined {
   const view = row.element()
   const edgePx = view.getBoundingClientRect().left
@@ -45,20 +45,20 @@ function show(props: { autoplayDelayMs?: number; startIndex?: number } = {}) {
   )}`
 }
 
-/** A row in sight that waits for its first move. */
+/** Shows a row that is in view and waits for its first move. */
 async function showPlaying() {
   show({ autoplayDelayMs: REST_MS })
   await painted()
   expect(vi.getTimerCount()).toBe(1)
 }
 
-/** Lets timers and frames run, and the browser paint the result. */
+/** Advances timers and frames, and lets the browser paint the result. */
 async function pass(timeMs: number) {
   await vi.advanceTimersByTimeAsync(timeMs)
   await painted()
 }
 
-/** Lets the row rest, and then move by one slide. */
+/** Waits for the row's pause and its next move. */
 async function playOn() {
   await pass(REST_MS)
   await pass(SPEED_MS + FRAME_MS)
@@ -81,7 +81,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.useRealTimers())
 
-test('the chosen slide is first, and its dot is marked', async () => {
+test('the start slide is first, and its dot is current', async () => {
   show({ startIndex: 2 })
   await expect.poll(standing).toBe('Cedar')
   await expect
@@ -89,14 +89,14 @@ test('the chosen slide is first, and its dot is marked', async () => {
     .toHaveAttribute('aria-current', 'true')
 })
 
-test('a dot leads to its slide', { tags: 'long' }, async () => {
+test('a dot moves the row to its slide', { tags: 'long' }, async () => {
   show()
   await page.getByRole('button', { name: 'slide 4 of 4' }).click()
   await pass(SPEED_MS + FRAME_MS)
   expect(standing()).toBe('Douglas')
 })
 
-test('from right to left, the next slide comes from the left, in the same order', async () => {
+test('in a right-to-left page, the next slide comes from the left, in the same order', async () => {
   document.dir = 'rtl'
   onTestFinished(() => document.documentElement.removeAttribute('dir'))
   await showPlaying()
@@ -111,9 +111,9 @@ test('from right to left, the next slide comes from the left, in the same order'
   }
 })
 
-test('it plays in order and in a loop, without doubled slides and without a jump', async () => {
+test('autoplay loops in order, without cloned slides or layout shifts', async () => {
   await showPlaying()
-  // A jump counts only where a slide is in sight before and after it.
+  // Layout shifts are reported only for slides in view before and after the shift.
   row.element().parentElement?.style.setProperty('--per-view', '2')
   await painted()
   const jumps: number[] = []
@@ -130,7 +130,7 @@ test('it plays in order and in a loop, without doubled slides and without a jump
   expect(row.getByRole('listitem').elements()).toHaveLength(NAMES.length)
 })
 
-test('Pause stops it, Play resumes it', async () => {
+test('Pause stops autoplay, Play resumes it', async () => {
   await showPlaying()
   await page.getByRole('button', { name: 'Pause' }).click()
   expect(vi.getTimerCount()).toBe(0)
@@ -139,14 +139,14 @@ test('Pause stops it, Play resumes it', async () => {
   expect(standing()).toBe('Beech')
 })
 
-test('paused while it moves, it comes to the next slide and stays there', {
+test('a row paused during a move completes the move and then stops', {
   tags: 'long',
 }, async () => {
   await showPlaying()
   await pass(REST_MS)
   await pass(SPEED_MS / 2)
   expect(standing()).toBeUndefined()
-  // At once: a click by the test's driver would let time pass.
+  // Dispatched directly: the test driver's click would let time pass.
   page.getByRole('button', { name: 'Pause' }).element().dispatchEvent(new MouseEvent('click'))
   await pass(SPEED_MS)
   expect(standing()).toBe('Beech')
@@ -154,7 +154,7 @@ test('paused while it moves, it comes to the next slide and stays there', {
   expect(standing()).toBe('Beech')
 })
 
-test('a touch ends a move, so that the swipe is not undone', async () => {
+test('a touch ends a move, so that the move does not undo the swipe', async () => {
   await showPlaying()
   await pass(REST_MS)
   await pass(0.6 * SPEED_MS)
@@ -166,7 +166,7 @@ test('a touch ends a move, so that the swipe is not undone', async () => {
   expect(standing()).toBe(stood)
 })
 
-test('slides keep their order until the row stands at one', async () => {
+test('slides keep their order until the row is aligned to a slide', async () => {
   show()
   await painted()
   const view = row.element()
@@ -181,7 +181,7 @@ test('slides keep their order until the row stands at one', async () => {
   expect(order()).not.toEqual(before)
 })
 
-test('a row that gets narrower keeps its current slide', { tags: 'long' }, async () => {
+test('a row that becomes narrower keeps its current slide', { tags: 'long' }, async () => {
   await showPlaying()
   await playOn()
   row.element().parentElement?.style.setProperty('width', '200px')
@@ -189,7 +189,7 @@ test('a row that gets narrower keeps its current slide', { tags: 'long' }, async
   expect(standing()).toBe('Beech')
 })
 
-test('while the keyboard is in it, it waits', async () => {
+test('autoplay waits while the row has keyboard focus', async () => {
   await showPlaying()
   row.getByRole('link', { name: 'Ash' }).element().focus()
   expect(vi.getTimerCount()).toBe(0)
@@ -199,7 +199,7 @@ test('while the keyboard is in it, it waits', async () => {
   expect(vi.getTimerCount()).toBe(1)
 })
 
-test('after moves, Tab goes through the slides in the order of the page', async () => {
+test('after several moves, Tab still follows the DOM order of the slides', async () => {
   await showPlaying()
   for (let move = 0; move < 3; move++) await playOn()
   ;(row.element() as HTMLElement).focus()
@@ -216,7 +216,9 @@ test.each([1, 2, 3, 4, 5])('a swipe back works after %i moves', { tags: 'long' }
   expect(row.element().scrollLeft).toBeGreaterThanOrEqual(SLIDE_PX)
 })
 
-test('Tab into a moving row shows the slide with the focus', { tags: 'long' }, async () => {
+test('focus moved into a moving row brings the focused slide into view', {
+  tags: 'long',
+}, async () => {
   await showPlaying()
   await pass(REST_MS)
   await pass(SPEED_MS / 2)

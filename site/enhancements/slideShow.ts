@@ -2,20 +2,20 @@ import { autoplay } from './autoplay.ts'
 import { motionAllowed } from './motion.ts'
 
 /**
- * Makes a row that scrolls and snaps by CSS move, loop and follow its dots (components/SlideShow). It loops by changing
- * the visual order of the slides, so no slide is doubled, and Tab and screen readers keep the page's order.
+ * Animates and loops a row that scrolls and snaps by CSS, and makes its dots work (components/SlideShow). The row loops
+ * by changing the slides' visual order, so no slide is cloned, and Tab and screen readers keep the DOM order.
  */
 class SlideShowElement extends HTMLElement {
   #view!: HTMLElement
   #slides: HTMLElement[] = []
   #dots: HTMLElement[] = []
-  /** Index in the page of the slide that is first in the row. */
+  /** DOM index of the slide that is first in the row. */
   #first = 0
-  /** Index in the page of the slide at the row's start, or on its way there. */
+  /** DOM index of the slide that is, or is moving, to the row's start. */
   #current = 0
   #mayPlay = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The next step of a move; 0 at rest. */
+  /** Animation frame of the current move; 0 at rest. */
   #frame = 0
 
   connectedCallback() {
@@ -37,7 +37,7 @@ class SlideShowElement extends HTMLElement {
       const index = this.#slides.findIndex((slide) => slide.contains(target as Node))
       if (this.#frame && index >= 0) this.#moveTo(index)
     })
-    // Also tells when a row far down the page is laid out for the first time.
+    // Also called when a row far down the page is laid out for the first time.
     new ResizeObserver(() => this.#follow()).observe(view)
     if (this.dataset.autoplayDelayMs) {
       autoplay(view, this.querySelector<HTMLElement>('[data-pause-toggle]'), (mayMove) => {
@@ -47,7 +47,7 @@ class SlideShowElement extends HTMLElement {
     }
   }
 
-  /** From one slide to the next. */
+  /** Distance between the starts of two slides. */
   get #stepPx(): number {
     const [slide] = this.#slides
     const track = slide?.parentElement
@@ -56,7 +56,7 @@ class SlideShowElement extends HTMLElement {
     return slide.getBoundingClientRect().width + gapPx
   }
 
-  /** How far the row is scrolled from its start, at whichever side that is. */
+  /** The row's scroll distance from its start, in either writing direction. */
   get #scrolledPx(): number {
     return Math.abs(this.#view.scrollLeft)
   }
@@ -65,7 +65,7 @@ class SlideShowElement extends HTMLElement {
     this.#view.scrollLeft = document.dir === 'rtl' ? -px : px
   }
 
-  /** Number of slides out of sight. */
+  /** Number of slides out of view. */
   get #spare(): number {
     return Math.round((this.#view.scrollWidth - this.#view.clientWidth) / this.#stepPx)
   }
@@ -81,12 +81,12 @@ class SlideShowElement extends HTMLElement {
     return this.#wrap(index - this.#first)
   }
 
-  /** Index in the page of the slide at, or cut by, the row's start; the browser rounds lengths. */
+  /** DOM index of the slide at, or cut by, the row's start. The tolerance covers the browser's rounding. */
   get #inSight(): number {
     return this.#wrap(this.#first + Math.floor(this.#scrolledPx / this.#stepPx + 0.1))
   }
 
-  /** Begins the row with another slide. What is in sight stays where it is. */
+  /** Reorders the row so that it starts with another slide. Visible slides keep their position. */
   #beginWith(index: number) {
     const first = this.#wrap(index)
     if (first === this.#first) return
@@ -100,13 +100,13 @@ class SlideShowElement extends HTMLElement {
     this.#scrolledPx = scrolledPx + (this.#place(inSight) - from) * this.#stepPx
   }
 
-  /** Moves to a slide in exactly the given time, which browsers' own smooth scrolling does not allow. */
+  /** Moves to a slide in exactly the given time, which native smooth scrolling does not allow. */
   #moveTo(index: number) {
     const spare = this.#spare
     if (spare < 1) return
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#timer)
-    // The last slides of a row cannot stand at its start.
+    // The last slides of a row cannot scroll to its start.
     if (this.#place(index) > spare) {
       const inSight = this.#inSight
       this.#beginWith(this.#wrap(index - inSight) > spare ? index : inSight)
@@ -127,7 +127,7 @@ class SlideShowElement extends HTMLElement {
     step(performance.now())
   }
 
-  /** Ends a move; away from a slide, the browser snaps to the nearest one. */
+  /** Ends a move. If the row is not aligned to a slide, the browser snaps to the nearest one. */
   #land() {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
@@ -136,21 +136,21 @@ class SlideShowElement extends HTMLElement {
   }
 
   /**
-   * Places slides on both sides, ready for the next move or a swipe. Not before the frame after a move: the browser
-   * counts a layout shift if slides change their order in a frame in which they also move.
+   * Reorders the slides so that some precede the current one, ready for the next move or a swipe. Waits for the frame
+   * after a move: the browser counts a layout shift if slides change order and move in the same frame.
    */
   #settle() {
     const spare = this.#spare
     if (this.#frame || spare < 1) return
     const place = Math.round(this.#scrolledPx / this.#stepPx)
-    // Away from a slide the browser has yet to snap, and tells that end too. A new order now would lead it one too far.
+    // The browser has yet to snap to a slide, and fires another scrollend then. Reordering now would make it overshoot.
     if (Math.abs(this.#scrolledPx - place * this.#stepPx) > 2) return
     this.#current = this.#wrap(this.#first + place)
     this.#beginWith(this.#current - Math.floor(spare / 2))
     this.#markDot()
   }
 
-  /** Keeps the current slide when the row's width changes, unless the focus has scrolled to another one. */
+  /** Keeps the current slide when the row's width changes, unless focus has scrolled to another slide. */
   #follow() {
     if (this.#frame) return
     if (!this.#view.matches(':focus-within')) {
@@ -165,13 +165,13 @@ class SlideShowElement extends HTMLElement {
     })
   }
 
-  /** While the visitor scrolls the row, its rest begins anew. */
+  /** Restarts the pause while the visitor scrolls the row. */
   #waitForHand() {
     const awayPx = this.#scrolledPx - this.#place(this.#current) * this.#stepPx
     if (!this.#frame && Math.abs(awayPx) > 1) this.#rest()
   }
 
-  /** Waits for the next move. */
+  /** Schedules the next move. */
   #rest() {
     clearTimeout(this.#timer)
     if (!this.#mayPlay || this.#frame) return
@@ -180,12 +180,12 @@ class SlideShowElement extends HTMLElement {
   }
 }
 
-/** Slow at both ends. */
+/** Easing: slow at both ends. */
 function eased(progress: number): number {
   return progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2
 }
 
-/** Upgrades every slide show of the page. */
+/** Registers the element, which upgrades every slide show of the page. */
 export function slideShows(): void {
   customElements.define('slide-show', SlideShowElement)
 }

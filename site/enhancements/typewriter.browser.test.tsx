@@ -10,14 +10,14 @@ const FAMILY = '\u{1F469}\u200D\u{1F467}'
 
 let headline: HTMLElement
 
-/** A headline of one narrow column that waits to be typed, wherever an earlier test has left the pointer. */
+/** Shows a headline in a narrow column, ready to type. It ignores the pointer, wherever an earlier test left it. */
 async function show(phrases: string[]) {
   document.body.innerHTML = `<h1 style="width: 300px; font-size: 40px; pointer-events: none">${renderToStaticMarkup(
     <TypedPhrase phrases={phrases} />,
   )}</h1>`
   headline = document.querySelector('h1') as HTMLElement
   typewriter()
-  // It begins once the browser reports it in sight. Vitest's own poll would advance the stopped clock.
+  // Typing starts once the browser reports the headline in view. Vitest's own poll would advance the fake clock.
   while (vi.getTimerCount() === 0) await painted()
 }
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('an accent and an emoji of several parts are typed as one letter', async () => {
+test('an accented letter or an emoji of several parts is typed as one character', async () => {
   await show([`Cafe\u0301${FAMILY}`, 'Tea'])
   vi.advanceTimersByTime(COMPLETE_MS)
   expect(headline.innerText).toBe('Cafe\u0301')
@@ -34,7 +34,7 @@ test('an accent and an emoji of several parts are typed as one letter', async ()
   expect(headline.innerText).toBe('Caf')
 })
 
-test('it has room for its highest phrase from the start, so that nothing below it moves', async () => {
+test('the headline keeps room for its tallest phrase, so that nothing below it moves', async () => {
   await show(['Short', 'A phrase that is a good deal longer than one line'])
   const heightPx = headline.offsetHeight
   const heights = new Set<number>()
@@ -46,7 +46,7 @@ test('it has room for its highest phrase from the start, so that nothing below i
   expect(heightPx).toBeGreaterThan(100)
 })
 
-test('no word begins on a line on which it does not end', async () => {
+test('no word jumps to the next line while it is typed', async () => {
   const phrases = ['Short', 'Considerable consequences']
   await show(phrases)
   vi.advanceTimersByTime(COMPLETE_MS + 5 * DELETE_MS)

@@ -5,8 +5,8 @@ const DELETE_MS = 50
 const COMPLETE_MS = 1000
 
 /**
- * Types the headline's phrases one after the other, for ever (components/TypedPhrase). The first stands finished in
- * the page. The typed text is the page's own text, so that readers of the DOM get what the eye sees.
+ * Types the headline's phrases one after the other, in a loop (components/TypedPhrase). The first phrase is complete in
+ * the HTML. The typed text is real text, so that software that reads the DOM gets what people see.
  */
 export function typewriter(): void {
   const typed = document.querySelector<HTMLElement>('[data-typed]')
@@ -35,7 +35,7 @@ export function typewriter(): void {
       restMs = COMPLETE_MS
     }
     typed.textContent = letters.slice(0, length).join('')
-    // Takes its space invisibly, so that no word begins on a line on which it does not end.
+    // The rest takes up space invisibly, so that a word does not jump to the next line while it is typed.
     caret.dataset.untyped = letters.slice(length).join('')
     timer = setTimeout(step, restMs)
   }
@@ -47,7 +47,7 @@ export function typewriter(): void {
   })
 }
 
-/** Letters as people see them: accents and parts of an emoji are never apart. */
+/** Characters as people see them: accents and the parts of an emoji stay together. */
 function lettersOf(phrase: string): string[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   return Array.from(segmenter.segment(phrase), ({ segment }) => segment)

@@ -8,9 +8,8 @@ import {
 const KEY = 'source'
 
 /**
- * Sends with every posted form its page and the source of the visit: the referring site's host and path, and the
- * campaign parameters of the first address. The tab keeps a source from page to page, and forgets
- * it when it is closed.
+ * Adds to every posted form its page and the source of the visit: the referring site's host and path, and the campaign
+ * parameters of the landing page. The source is kept for the tab's session.
  */
 export function visitSource(): void {
   let source = arrival()
@@ -18,7 +17,7 @@ export function visitSource(): void {
     source = sessionStorage.getItem(KEY) ?? source
     if (source) sessionStorage.setItem(KEY, source)
   } catch {
-    // Browsers that block storage throw: the form then sends the source of its own page.
+    // Browsers that block storage throw. The form then sends the source of the current page view.
   }
   addEventListener('formdata', ({ target, formData }) => {
     if ((target as HTMLFormElement).method !== 'post') return
@@ -27,7 +26,7 @@ export function visitSource(): void {
   })
 }
 
-/** The source of this page, as the fields of a form in a query; blank if there is none. */
+/** The source of this page view, as form fields in a query string; empty if there is none. */
 function arrival(): string {
   const fields = new URLSearchParams()
   const keep = (name: string, value: string | null) => {

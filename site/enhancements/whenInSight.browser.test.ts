@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { whenInSight } from './whenInSight.ts'
 
-test('an element that comes into sight acts at once, and once', async () => {
+test('an element runs its callback once, as soon as it comes into view', async () => {
   document.body.innerHTML = '<p style="margin-top: 300vh">Plans</p>'
   const element = document.body.firstElementChild as HTMLElement
-  /** Waits until the browser has reported where the element is: a later observer is told later. */
+  /** Waits until the browser has reported the element's position: observers are notified in the order of creation. */
   async function told(): Promise<void> {
     for (let frame = 0; frame < 2; frame++) {
       await new Promise<void>((resolve) => {

@@ -24,7 +24,7 @@ type CardSpecimensProps = {
   post: PostCardProps
 }
 
-/** Cards, with records of the shipped content. */
+/** Cards, filled with the shipped content. */
 export function CardSpecimens(props: CardSpecimensProps) {
   const { tiles, plans, member, testimonials, post } = props
   const [testimonial] = testimonials

@@ -22,7 +22,7 @@ const PROFILES = networkNamesSchema
   .keyof()
   .options.map((icon) => ({ id: icon, icon, link: '#', label: icon }))
 
-/** Buttons and other controls: on a light surface and on ink. */
+/** Buttons and other controls, on a light surface and on ink. */
 export function ControlSpecimens() {
   return (
     <>

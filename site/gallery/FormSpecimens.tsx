@@ -8,7 +8,7 @@ import { Specimen } from './Specimen.tsx'
 
 const WORDS = { button: 'Send A Message', submitting: '⏳ Submitting...' }
 
-/** Fields, answers and the submit button. */
+/** Fields, messages and the submit button. */
 export function FormSpecimens() {
   return (
     <>

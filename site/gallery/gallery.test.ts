@@ -12,7 +12,7 @@ const gallery = readdirSync(import.meta.dirname)
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('')
 
-/** Parts of articles, which the articles themselves show. */
+/** Article parts are left out: the articles themselves show them. */
 const SHOWN_ELSEWHERE = ['article']
 
 test('the gallery shows every component', () => {
@@ -25,7 +25,7 @@ test('the gallery shows every component', () => {
 const content = await readContent(TEST_CONTENT)
 const types = Object.values(sections).map((schema) => schema.shape.type.value)
 
-test('the gallery shows every section of the list, each by a view that its folder has', () => {
+test('the gallery shows every listed section, each with a view that exists in its folder', () => {
   const specimens = sectionSpecimens(content)
   expect(specimens.map(({ block }) => block.type).toSorted()).toEqual(types.toSorted())
   for (const { component } of specimens) {
@@ -35,7 +35,7 @@ test('the gallery shows every section of the list, each by a view that its folde
   }
 })
 
-test('a section that no page has yet is shown by a sample, with a picture that there is', () => {
+test('a section that no page uses yet is shown with sample values and an existing picture', () => {
   const pictures = content.posts.map(({ thumb }) => thumb)
   const specimens = sectionSpecimens({
     ...content,

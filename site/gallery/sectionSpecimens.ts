@@ -11,7 +11,7 @@ export type SectionSpecimen = {
   tone: SectionPage['tone']
 }
 
-/** Every kind of section once, sorted by name: the first use in the content, or else a sample. */
+/** Every kind of section once, sorted by name: its first use in the content, or else a sample. */
 export function sectionSpecimens(content: SiteContent): SectionSpecimen[] {
   const pages = Object.values(content.pages)
   return Object.values(schemas)
@@ -28,7 +28,7 @@ export function sectionSpecimens(content: SiteContent): SectionSpecimen[] {
     .toSorted((one, other) => one.component.localeCompare(other.component))
 }
 
-/** A value that a schema accepts: its texts name their field, its pictures and names are the content's. */
+/** A value that a schema accepts: its texts name their field, its pictures and names come from the content. */
 function sampleOf(schema: z.ZodType, content: SiteContent): unknown {
   return sampleValue(z.toJSONSchema(schema, { io: 'input' }), 1)
 

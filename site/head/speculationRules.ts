@@ -1,6 +1,6 @@
 /**
  * Prerenders a page while the pointer rests on its link; browsers without speculation rules ignore this.
- * Pages only, no form answers, films or feeds.
+ * Paths with a dot, such as films and feeds, are excluded.
  */
 export const speculationRules = {
   prerender: [

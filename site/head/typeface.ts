@@ -12,9 +12,7 @@ const measured = import.meta.glob<CutTypeface>('/.cache/fonts/typeface.json', {
   import: 'default',
 })
 
-/**
- * The brand's typeface for the head of a page in its language: the CSS, and the addresses of the files to preload.
- */
+/** CSS of the brand's typeface for pages in its language, and the URLs of the font files to preload. */
 export function typefaceOfPage({ typeface, locale }: Brand): { css: string; urls: string[] } {
   const cut = measured['/.cache/fonts/typeface.json']
   if (!cut) throw new Error('The typeface was not cut. Build or start the site again.')

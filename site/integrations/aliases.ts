@@ -7,9 +7,9 @@ import { readContent } from '../../content-model/readContent.ts'
 import { SHOWS_DRAFTS } from '../build/showsDrafts.ts'
 
 /**
- * Writes each finished page to its aliases too (`aliases` in its file); its canonical address is the
- * first. A copy, not a route: a file system that ignores case then
- * writes the same page twice, and nothing is lost.
+ * Copies each finished page to its aliases (`aliases` in its file); the first path is the canonical one. Aliases are
+ * copies, not routes: on a case-insensitive file system, an alias that differs only in case overwrites its page with
+ * the same content.
  */
 export function aliases(): AstroIntegration {
   let copies: { path: string; alias: string }[] = []

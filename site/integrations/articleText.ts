@@ -14,12 +14,12 @@ const FILES_OF_VARIABLES = ['brand', 'claims', 'analytics'].map(
   (name) => `content/site/${name}.yaml`,
 )
 
-/** Replaces the head, so that the compiler takes nothing below it for a head. */
+/** Replaces the front matter, so that the compiler does not take later lines for front matter. */
 const NO_HEAD = '{/* */}'
 
 /**
- * Gives the MDX compiler only the text of an article, by the reader that has checked it. Pages have the head's
- * data from the content. Stands before mdx().
+ * Passes the MDX compiler only the text of an article, as read by the parser that checked it. Pages get the front
+ * matter's data from the content. Must precede mdx().
  */
 export function articleText(): AstroIntegration {
   return {
@@ -48,10 +48,10 @@ export function articleText(): AstroIntegration {
   }
 }
 
-/** The byte order mark of some editors; a head is recognised only at the very beginning. */
+/** The byte order mark of some editors; front matter is recognised only at the very beginning. */
 const BYTE_ORDER_MARK = /^\uFEFF/
 
-/** The text of an article on the lines that it has in its file. @throws if there is no head. */
+/** An article's text on the same line numbers as in its file. @throws if there is no front matter. */
 function withoutHead(file: string, code: string): string {
   const { article } = parseArticle(file, code.replace(BYTE_ORDER_MARK, ''))
   if (!article) throw new Error(`${file}: the head is missing.`)
@@ -59,18 +59,18 @@ function withoutHead(file: string, code: string): string {
 }
 
 /**
- * Fills {clients}, {seo_results} and the like into the parsed text, as data. @throws if the text holds anything
- * that would run: the content has been checked by then, so this is the last guard.
+ * Fills {clients}, {seo_results} and other variables into the parsed text, as data. @throws if the text contains
+ * executable code: the content was checked before, so this is the last safeguard.
  */
 export const variablesPlugin = articlePlugin(readVariables, (faults) => {
   if (faults.length === 0) return
   throw new Error(faults.map((fault) => faultSentence(fault)).join('\n'))
 })
 
-/** A text of a translation lies one folder deeper, in that of its language. */
+/** A translated text is one folder deeper, in the folder of its language. */
 const TRANSLATION = /\/content\/([^/]+)\/[^/]+\/[^/]+\.mdx$/
 
-/** The variables of the language of a text. */
+/** The variables in the language of a text. */
 function readVariables(file: URL | undefined): Variables {
   const [, tag] = TRANSLATION.exec(file?.pathname ?? '') ?? []
   const [brand, claims, analytics] = FILES_OF_VARIABLES.map((path) => readInLanguage(path, tag))
@@ -84,7 +84,7 @@ function readInLanguage(path: string, tag: string | undefined): unknown {
   return existsSync(own) ? layOver(under, parse(readFileSync(own, 'utf8'))).value : under
 }
 
-/** The language whose words stand in for one that has none; undefined for the original. */
+/** The language that a language falls back to for missing texts; undefined for the original. */
 function standInOf(tag: string): string | undefined {
   const file = `content/${collections.languages.path}`
   const languages = z.array(languageSchema).parse(parse(readFileSync(file, 'utf8')))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import buildLog from './buildLog.ts'
 
-test('a build of three hundred pictures has one line for them all, and keeps every other', () => {
+test('a build of 300 pictures logs one line for all of them, and every other line', () => {
   const written: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
   const log = buildLog()

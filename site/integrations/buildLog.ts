@@ -2,11 +2,11 @@ import { stripVTControlCharacters } from 'node:util'
 import type { AstroLoggerDestination } from 'astro'
 import nodeLog from 'astro/logger/node'
 
-/** Astro's line for each finished picture ends in the picture's number and the number of all. */
+/** Matches Astro's line for a finished picture, which ends in the picture's number and the total. */
 const PICTURE = /\/_astro\/.*\((\d+)\/(\d+)\)$/
 
 /**
- * Astro's own log, with one line for all pictures: a terminal shows a counter, other outputs the total at the end.
+ * Astro's own log, but with one line for all pictures: a counter in a terminal, the total at the end elsewhere.
  * @public Named in astro.config.ts.
  */
 export default function buildLog(): AstroLoggerDestination {

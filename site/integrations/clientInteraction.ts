@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Adds the directive `client:interaction`, for islands in forms: they hydrate at the form's first use. */
+/** Adds the directive `client:interaction` for islands in forms: they hydrate when the form is first used. */
 export function clientInteraction(): AstroIntegration {
   return {
     name: 'client-interaction',

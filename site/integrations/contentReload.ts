@@ -3,10 +3,10 @@ import type { AstroIntegration, HookParameters } from 'astro'
 
 const CONTENT = resolve('content') + sep
 
-/** Tells the pages' modules that the content is read anew: `site/build/siteContent.ts` listens. */
+/** Event that tells modules of pages to read the content again: `site/build/siteContent.ts` listens. */
 const CONTENT_CHANGED = 'content:changed'
 
-/** In development a saved content file reloads the page. */
+/** In development, saving a content file reloads the page. */
 export function contentReload(): AstroIntegration {
   return {
     name: 'content-reload',
@@ -23,7 +23,7 @@ export function contentReload(): AstroIntegration {
   }
 }
 
-/** What a development server has made of a file is made anew when it is needed next. Running text is a module. */
+/** Invalidates the modules that a development server has made of a file, such as an article's text. */
 export function forgetFile(
   { environments }: HookParameters<'astro:server:setup'>['server'],
   file: string,

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Serves every component in every state, and every section, at /gallery in development; builds leave it out. */
+/** Serves every component in every state, and every section, at /gallery. Development only. */
 export function developmentGallery(): AstroIntegration {
   return {
     name: 'development-gallery',

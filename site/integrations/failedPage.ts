@@ -2,10 +2,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import { FAILED_PAGE_FILE, type FailedPage } from '../build/failedPageFile.ts'
 
-/** Pages are asked for by the names of their files. */
+/** Pages are rendered under the names of their files. */
 const FILE_ENDING = /(?<=\/)index\.html$|\.html$/
 
-/** Writes down which page could not be rendered: Astro's own message names the component that threw. */
+/** Records which page could not be rendered: Astro's own message names only the component that threw. */
 export function failedPage(): AstroIntegration {
   return {
     name: 'failed-page',

@@ -8,7 +8,7 @@ import { pageAnalytics } from './pageAnalytics.ts'
 
 const PAGE = '<!doctype html><html><head></head><body><p>Words</p></body></html>'
 
-/** A built page after the integration has changed it. */
+/** The HTML of a built page after the integration has run. */
 async function finished(counters: Parameters<typeof pageAnalytics>[0]): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'page-analytics-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
@@ -22,18 +22,18 @@ async function finished(counters: Parameters<typeof pageAnalytics>[0]): Promise<
   return readFileSync(join(directory, 'index.html'), 'utf8')
 }
 
-test('without analytics, a page holds no trace of them', async () => {
+test('without analytics, nothing is added to a page', async () => {
   expect(pageAnalytics({ own: undefined, other: '' })).toEqual([])
 })
 
-test('the own counter is loaded under its hashed name, with the address to report to', async () => {
+test('the site’s own script is loaded by its hashed name, with the endpoint to report to', async () => {
   const page = await finished({ own: 'https://forms.agency.example/f/count', other: '' })
   expect(page).toContain('import("/_astro/countPage.A1b2c3d4.js")')
   expect(page).toContain('countPage("https://forms.agency.example/f/count")')
   expect(page).toMatch(/<\/script><\/body><\/html>$/)
 })
 
-test('a third-party counter is one script element, and the own one is absent', async () => {
+test('a third-party script is added as one element, without the site’s own script', async () => {
   const page = await finished({ own: undefined, other: 'https://counter.example/a.js?x="1"' })
   expect(page).toBe(
     PAGE.replace(

@@ -8,13 +8,13 @@ const CHUNK_NAME = 'countPage'
 type Counters = {
   /** The receiver's endpoint for page views; undefined if analytics are off. */
   own: string | undefined
-  /** Script of a third party's analytics; blank for none. */
+  /** URL of a third party's analytics script; empty for none. */
   other: string
 }
 
 /**
- * Adds analytics to every finished page. A switched-off one leaves no trace. The site's own is a separate script file
- * that is fetched last.
+ * Adds analytics scripts to every finished page; nothing if analytics are off. The site's own script is a separate
+ * file, fetched last.
  */
 export function pageAnalytics({ own, other }: Counters): AstroIntegration[] {
   if (own === undefined && other === '') return []
@@ -32,7 +32,7 @@ export function pageAnalytics({ own, other }: Counters): AstroIntegration[] {
   ]
 }
 
-/** Emits the own analytics script as a client file. */
+/** Emits the site's own analytics script as a client file. */
 function emitScript() {
   return {
     name: 'page-analytics',
@@ -62,24 +62,21 @@ function addCounters(directory: string, { own, other }: Counters): void {
   ]
   for (const file of globSync('**/*.html', { cwd: directory })) {
     const html = readFileSync(directory + file, 'utf8')
-    // An attribute may hold the same tag as text, but before the end.
+    // An attribute may contain the same tag as text, but only before the last one.
     const end = html.lastIndexOf('</body>')
     if (end < 0) throw new Error(`A page has no body: ${file}`)
     writeFileSync(directory + file, html.slice(0, end) + scripts.join('') + html.slice(end))
   }
 }
 
-/** @throws if the build has made no such file. */
+/** @throws if the build has not emitted the script. */
 function scriptIn(directory: string): string {
   const [file] = globSync(`_astro/${CHUNK_NAME}.*.js`, { cwd: directory })
   if (!file) throw new Error(`The build has made no file of ${SCRIPT}.`)
   return `/${file.replaceAll('\\', '/')}`
 }
 
-/**
- * Fetches the script after all else, but not for visitors who do not want to be counted, nor for declared
- * bots.
- */
+/** Fetches the script after everything else, except for visitors who object to tracking and for declared bots. */
 function loader(script: string, address: string): string {
   return `<script>if(!navigator.webdriver&&navigator.doNotTrack!=="1"&&!navigator.globalPrivacyControl){let count=()=>import("${script}").then(({countPage})=>countPage("${address}"));document.readyState==="complete"?count():addEventListener("load",count)}</script>`
 }

@@ -17,14 +17,14 @@ import { componentOf, loaderFileOf } from '../sections/sectionFiles.ts'
 const DIRECTORY = '.cache/pages'
 const SITE = '../../site'
 
-/** The list of pages and their addresses: in development the server restarts when it changes. */
+/** The list of pages and their routes: in development the server restarts when this file changes. */
 const ADDRESSES_FILE = resolve('.cache/pages.json')
 
 export const PAGES_DIRECTORY = resolve('content/pages')
 
 /**
- * Gives every page that is a list of sections its address. Each has an entry that imports only its own
- * sections: Astro sends with a page the styles of everything that the page's entry imports.
+ * Adds the route of every page that is a list of sections. Each page has an entry that imports only its own sections,
+ * because Astro adds the styles of everything that the entry imports.
  */
 export function sectionPages(): AstroIntegration {
   return {
@@ -44,9 +44,9 @@ export function sectionPages(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.watcher.add(ADDRESSES_FILE)
         server.watcher.on('all', async (_event, file) => {
-          // Those of translations, too.
+          // Translations have a folder of the same name.
           if (basename(dirname(file)) !== basename(PAGES_DIRECTORY)) return
-          // The page itself shows refused content; the entries wait until it is corrected.
+          // Invalid content is reported by the page itself; the entries wait until it is corrected.
           const content = await readContent(undefined, { withDrafts: true }).catch(() => undefined)
           if (content) await writeEntries(content, true)
         })
@@ -57,8 +57,8 @@ export function sectionPages(): AstroIntegration {
 
 /**
  * Writes the entries that have changed.
- * @param hasMarks whether a comment before each section says which block it shows: the studio leads from the one to the other.
- * @returns the routes of each page by its name, one a language.
+ * @param hasMarks whether a comment before each section names its block, so that the studio can link them.
+ * @returns the routes of each page by its name, one per language.
  */
 export async function writeEntries(
   content: SiteContent,
@@ -80,7 +80,7 @@ export async function writeEntries(
   return addresses
 }
 
-/** Rewriting a file, even with the same text, would reload the page. */
+/** Writes only changes: rewriting a file, even with the same text, would reload the page. */
 async function writeChanged(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text)
 }
@@ -89,15 +89,15 @@ export function entryFileOf(name: string): string {
   return resolve(DIRECTORY, `${name}.astro`)
 }
 
-/** The route of a page, and of its further pages if it has a list of all articles. */
+/** The route of a page, including its further pages if it lists all articles. */
 function routeOf({ language }: SiteContent, name: string, page: SectionPage): string {
-  // Servers look for it there, whatever its file says.
+  // Servers expect this file name, whatever the page's own path.
   if (name === 'not-found') return `${language.path ?? ''}/404`
   const { path, sections } = page
   return sections.some(isPaged) ? `${path}/[...number]` : path
 }
 
-/** The source of a page's entry. A title bar stands first unless one of its sections is a first screen. */
+/** The source of a page's entry. A title bar comes first unless one of its sections is a first screen. */
 function entryOf(name: string, { sections }: SectionPage, hasMarks: boolean): string {
   const types = [...new Set(sections.map(({ type }) => type))]
   const layout = sections.some(isFirstScreen) ? 'SiteLayout' : 'InnerLayout'
@@ -130,7 +130,7 @@ function entryOf(name: string, { sections }: SectionPage, hasMarks: boolean): st
   ].join('\n')
 }
 
-/** The export that gives a page its further pages. */
+/** The export that creates a page's further pages. */
 function pathsOf(name: string): string[] {
   return [
     `import { pathsOfPages } from '${SITE}/lib/pagination.ts'`,
@@ -140,11 +140,11 @@ function pathsOf(name: string): string[] {
   ]
 }
 
-/** The views in their order; neighbours with the same tone of their own share one element that has it. */
+/** The views in order; neighbours with the same tone share one element that sets it. */
 function viewsOf(name: string, sections: SectionPage['sections'], hasMarks: boolean): string[] {
   return sections.flatMap(({ type, tone }, index) => [
     ...(tone && sections[index - 1]?.tone !== tone ? [`  <div data-tone="${tone}">`] : []),
-    // A comment is no element, so no style sees it.
+    // A comment is not an element, so no style selects it.
     ...(hasMarks
       ? [`  <Fragment set:html="<!--block content/pages/${name}.yaml ${index}-->" />`]
       : []),
@@ -167,7 +167,7 @@ function importsOf(type: SectionType): string[] {
   ]
 }
 
-/** A section that shows only its block has none. */
+/** Sections that show only their block have no loader. */
 function hasLoader(type: SectionType): boolean {
   return existsSync(`site/sections/${loaderFileOf(type)}`)
 }

@@ -3,9 +3,9 @@ import { whenInSight } from '../enhancements/whenInSight.ts'
 import { KEPT_PREFIX } from './MessageForm/savedValues.ts'
 
 /**
- * `client:interaction` (site/integrations/clientInteraction.ts): an island in a form hydrates at the form's first
- * use, or in sight if this device has stored words, which it may have to offer. Every page has two forms,
- * and most visitors use neither. Astro takes a directive from the default export.
+ * `client:interaction` (site/integrations/clientInteraction.ts): an island in a form hydrates when the form is first
+ * used, or when it comes into view if this device has stored values that the island may restore. Every page has two
+ * forms, and most visitors use neither. Astro expects a directive as the default export.
  */
 const interactionDirective: ClientDirective = (load, _options, island) => {
   const hydrate = async () => {
@@ -14,7 +14,7 @@ const interactionDirective: ClientDirective = (load, _options, island) => {
   }
   const form = island.closest('form, search')
   if (!form) throw new Error('client:interaction is for islands within a form or a search element.')
-  // The visitor may have begun before this script came.
+  // The visitor may have started before this script ran.
   if (form.contains(document.activeElement)) hydrate()
   else form.addEventListener('focusin', hydrate, { once: true })
   if (keepsWords()) whenInSight(form, hydrate)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The value of a field in the page, which may have been typed before the island hydrated. */
+/** The current value of a field in the page, including text typed before the island hydrated. */
 export function useFieldValue(id: string): string {
   return useSyncExternalStore(
     subscribe,

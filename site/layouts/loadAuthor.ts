@@ -14,7 +14,7 @@ import { PHONE } from '../styles/breakpoints.ts'
 /** Width of an article's picture on phones: PostCard.module.css. */
 const ROW_VW = 30
 
-/** Props of an author's page: the profile, and a page of the articles. */
+/** Props of an author's page: the profile, and one page of the articles. */
 export async function loadAuthor(content: SiteContent, author: Author, number: number) {
   const { labels } = content
   const { name, text, social_media } = author

@@ -10,7 +10,7 @@ import type { CasePlanProps } from '../sections/CasePlan/CasePlan.tsx'
 import { PORTRAIT_QUALITY, PORTRAIT_SIZES } from '../sections/ClientQuote/clientQuote.load.ts'
 import { PHONE } from '../styles/breakpoints.ts'
 
-/** Props of the sections around a case's text, one entry a section, pictures made. */
+/** Props of the sections around a case's text, one entry per section, with pictures prepared. */
 export async function loadCase(content: SiteContent, study: Case) {
   const { labels, palette, sidebar, brand } = content
   const project = clientOf(content, study)
@@ -64,7 +64,8 @@ function casePlan(
   { name, ...copy }: NonNullable<Case['plan']>,
 ): CasePlanProps | undefined {
   const { plan_categories, currencies, labels, pages } = content
-  // One category's name may begin another's. Other categories are not read: their plans would date this page.
+  // Category ids may be prefixes of each other, so several may match. Other categories are not read: the page's date
+  // would then depend on their plans.
   for (const listed of plan_categories.filter(({ id }) => name.startsWith(`${id}-`))) {
     const { plans, nextStep } = pricingCategory(content, listed)
     const [plan] = inDefaultCurrency(

@@ -5,7 +5,7 @@ import type { LegalText } from '../../content-model/schemas/page.ts'
 
 const COMPANY_ID = 'company'
 
-/** Props around the text of a legal page; its own headings make the contents. */
+/** Props for the text of a legal page; its headings become the contents. */
 export function loadLegal(
   { brand, labels }: SiteContent,
   text: LegalText,

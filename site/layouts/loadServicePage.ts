@@ -20,7 +20,7 @@ import type { ServiceHeadProps } from '../sections/ServiceHead/ServiceHead.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 
-/** Props of the sections around a service page's text, one entry a section, pictures made. */
+/** Props of the sections around a service page's text, one entry per section, with pictures prepared. */
 export async function loadServicePage(content: SiteContent, page: ServicePage) {
   const { pages, brand, sidebar, labels } = content
   const { swatch } = page.illustration
@@ -80,7 +80,7 @@ async function serviceHead(page: ServicePage, content: SiteContent): Promise<Ser
   }
 }
 
-/** The price of the named plan, or else the lowest of the category; without plans, the cost of the first step, if told. */
+/** The price of the named plan, else the lowest of the category; without plans, the cost of the first step if given. */
 function priceOf(
   { category, plan: name, first_step }: ServicePage['prices'],
   content: SiteContent,
@@ -119,7 +119,7 @@ async function clientPanel(
   }
 }
 
-/** The plans of a category in the first currency, and the next step of those without a payment page. */
+/** The plans of a category in the default currency, and the next step for plans without a payment page. */
 function plansOf(categoryId: ServicePage['prices']['category'], content: SiteContent) {
   const listed = content.plan_categories.find(({ id }) => id === categoryId)
   const category = listed && pricingCategory(content, listed)

@@ -4,10 +4,10 @@ import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
 import { postsTagged, type TagPage, tagPages } from '../lib/tags.ts'
 import type { TagIndexProps } from '../sections/TagIndex/TagIndex.tsx'
 
-/** Beside a tag's articles stand so many other tags, those with the most articles. */
+/** Number of other tags beside a tag's articles: those with the most articles. */
 const OTHER_TAGS = 7
 
-/** Props of a tag's page: a page of its articles, and the other tags. */
+/** Props of a tag's page: one page of its articles, and the other tags. */
 export async function loadTag(content: SiteContent, tagPage: TagPage, number: number) {
   const { labels, pages } = content
   const posts = postsTagged(content, tagPage.tag)

@@ -6,6 +6,6 @@ test.for([
   ['DE', '50667', 'Köln', '50667 Köln'],
   ['PL', '00-001', 'Warszawa', '00-001 Warszawa'],
   ['AE', undefined, 'دبي', 'دبي'],
-] as const)('in %s the line of the town is %s', ([country, postcode, locality, line]) => {
+] as const)('in %s the town line for %s and %s is %s', ([country, postcode, locality, line]) => {
   expect(townLine({ street: 'Street 1', country, postcode, locality })).toBe(line)
 })

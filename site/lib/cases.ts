@@ -3,7 +3,7 @@ import type { Case } from '../../content-model/schemas/case.ts'
 import type { Project } from '../../content-model/schemas/clients.ts'
 import type { SectionPage } from '../../content-model/schemas/pages.ts'
 
-/** The page that lists the cases; undefined if the owner has none. */
+/** The page that lists the cases; undefined if there is none. */
 export function workPage({ pages }: Pick<SiteContent, 'pages'>): SectionPage | undefined {
   return Object.values(pages).find(({ sections }) =>
     sections.some(({ type }) => type === 'case-list'),
@@ -11,8 +11,8 @@ export function workPage({ pages }: Pick<SiteContent, 'pages'>): SectionPage | u
 }
 
 /**
- * The client that a record names.
- * @throws if there is none, which the reader of the content refuses.
+ * The client named in a record.
+ * @throws if the client does not exist, which the content's validation rejects.
  */
 export function clientOf(
   { projects }: Pick<SiteContent, 'projects'>,
@@ -23,7 +23,7 @@ export function clientOf(
   return project
 }
 
-/** Link to the first case of a kind, with its client and its first figure; undefined if there is no such case. */
+/** Link to the first matching case, with its client and its first figure; undefined if no case matches. */
 export function linkToCase(
   { cases, labels }: Pick<SiteContent, 'cases' | 'labels'>,
   isMeant: (study: Case) => boolean,

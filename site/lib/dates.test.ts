@@ -7,11 +7,11 @@ const dates = new Map([
   ['plans/basic.yaml', '2025-02-01'],
 ])
 
-test('several files together changed last on the latest of their days', () => {
+test('the last change of several files is the latest of their dates', () => {
   expect(lastChanged([...dates.keys()], dates)).toBe('2025-03-01')
 })
 
-test('files without a known day have no day together', () => {
+test('files without known dates have no last change', () => {
   expect(lastChanged(['pages/home.yaml'], new Map())).toBeUndefined()
 })
 
@@ -21,6 +21,6 @@ test.for([
   [{ locale: 'de', dates_as: 'en-US' }, '6. September 2024'],
   [{ locale: 'pl', dates_as: 'en-US' }, '6 września 2024'],
   [{ locale: 'ar', dates_as: 'en-US' }, '6 سبتمبر 2024'],
-] as const)('with %o an article is dated %s', ([brand, text]) => {
+] as const)('with %o an article’s date is %s', ([brand, text]) => {
   expect(articleDate('2024-09-06', brand)).toEqual({ text, iso: '2024-09-06' })
 })

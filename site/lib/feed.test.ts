@@ -19,12 +19,12 @@ test('links to other sites stay as they are', () => {
   expect(feedHtml(link, URL_OF_ARTICLE)).toBe(link)
 })
 
-test('drawings, styles and scripts are left out, words stay', () => {
+test('drawings, styles and scripts are removed, text stays', () => {
   const html = '<style>p{}</style><dl><dt>May</dt><dd>£12<svg width="9"><rect/></svg></dd></dl>'
   expect(feedHtml(html, URL_OF_ARTICLE)).toBe('<dl><dt>May</dt><dd>£12</dd></dl>')
 })
 
-test("the site's own attributes are left out", () => {
+test('attributes for this site only are removed', () => {
   const html =
     '<section class="_a_1" tabindex="0" aria-label="Costs" data-numbers><h2 id="four">Four</h2><td colspan="2">x</td></section>'
   expect(feedHtml(html, URL_OF_ARTICLE)).toBe(
@@ -32,12 +32,12 @@ test("the site's own attributes are left out", () => {
   )
 })
 
-test('words that look like attributes stay', () => {
+test('text that looks like attributes stays', () => {
   const html = '<p>Write class="x" and id="y" yourself.</p>'
   expect(feedHtml(html, URL_OF_ARTICLE)).toBe(html)
 })
 
-test('words in attributes are neither tags nor attributes', () => {
+test('text in attribute values is treated neither as tags nor as attributes', () => {
   const html =
     '<img alt="5 > 3, our class <b> and <!-- one" class="a" src="/a.jpg"/><!-- two --><p title="of id >">x</p>'
   expect(feedHtml(html, URL_OF_ARTICLE)).toBe(

@@ -5,17 +5,16 @@ const ELEMENTS_WITHOUT_WORDS = /<(script|style|svg)\b[\s\S]*?<\/\1>/g
 const COMMENTS = /<!--[\s\S]*?-->/g
 
 const ATTRIBUTE = /\s+([^\s=>"/]+)(?:="([^"]*)")?/g
-/** Attributes and elements that only this site's own pages use. */
+/** Attributes that only this site's pages use. */
 const OWN_ATTRIBUTE =
   /^(?:class|id|tabindex|role|srcset|sizes|loading|decoding|aria-[a-z]+|data-[a-z-]+)$/i
-/** Attributes with addresses on this site. */
+/** Attributes that contain URLs. */
 const ADDRESS = /^(?:href|src)$/
 const OWN_ADDRESS = /^[/#]/
 
 /**
- * The HTML of an article for news readers: without drawings, styles and the site's own attributes,
- * every address absolute.
- * @param url absolute address of the article.
+ * The HTML of an article for feed readers: without drawings, styles and the site's own attributes, with absolute URLs.
+ * @param url absolute URL of the article.
  */
 export function feedHtml(html: string, url: string): string {
   return withoutSigns(html)
@@ -31,7 +30,7 @@ export function feedHtml(html: string, url: string): string {
     .trim()
 }
 
-/** Address of the feed with all articles of a language. */
+/** Path of the feed with the articles of a language. */
 export function feedPath({ language }: Pick<SiteContent, 'language'>): string {
   return `${language.path ?? ''}/rss.xml`
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FOCUSES } from '../../content-model/schemas/fields.ts'
 import { cropPosition } from './focus.ts'
 
-/** Part of a square of three by three fields, each brighter than the one before, in reading order. */
+/** A picture of three by three pixels, in reading order, each brighter than the one before. */
 const FIELDS = Buffer.from(FOCUSES.map((_, index) => 20 + index * 20))
 
 async function shownBy(focus: (typeof FOCUSES)[number], width: number, height: number) {
@@ -15,6 +15,6 @@ async function shownBy(focus: (typeof FOCUSES)[number], width: number, height: n
 
 test.each(FOCUSES)('a crop keeps the part at %s', async (focus) => {
   const field = FIELDS[FOCUSES.indexOf(focus)]
-  expect(await shownBy(focus, 3, 1), 'the row').toContain(field)
-  expect(await shownBy(focus, 1, 3), 'the column').toContain(field)
+  expect(await shownBy(focus, 3, 1), 'row crop').toContain(field)
+  expect(await shownBy(focus, 1, 3), 'column crop').toContain(field)
 })

@@ -1,15 +1,15 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import { THANK_YOU_PAGE } from '../../forms/fields.ts'
 
-/** What a form sends unseen, so that its answer comes in the page's language. */
+/** Hidden fields of a form that make its response use the page's language. */
 export type FormLanguage = {
-  /** Tag of the language, where that is not the site's first one. */
+  /** Language tag, unless it is the site's first language. */
   language: string | undefined
-  /** Where a visitor without script ends. */
+  /** Path of the page that visitors without script see after sending. */
   next: string
 }
 
-/** What the forms of a page in this language send. */
+/** The hidden fields for forms of pages in this language. */
 export function formLanguage({ language, pages }: SiteContent): FormLanguage {
   if (language.path === undefined) return { language: undefined, next: THANK_YOU_PAGE }
   return { language: language.tag, next: pages['thank-you'].path }

@@ -3,10 +3,10 @@ import { parseHtml } from '../../content-model/parseHtml.ts'
 
 export type { ElementNode } from 'ultrahtml'
 
-/** Types that browsers run as code; any other type is data or rules. */
+/** Script types that browsers run as code; other types are data. */
 const CODE_TYPE = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i
 
-/** The elements of a page or drawing, in their order. The contents of comments and scripts are none. */
+/** The elements of a page or drawing in order, without the contents of comments and scripts. */
 export function elementsOf(html: string): ElementNode[] {
   const elements: ElementNode[] = []
   walkSync(parseHtml(html), (node) => {
@@ -15,12 +15,12 @@ export function elementsOf(html: string): ElementNode[] {
   return elements
 }
 
-/** The text of an element without children, such as a script or a style. */
+/** The text of an element without child elements, such as a script or a style. */
 export function textOf({ children }: ElementNode): string {
   return children.map((node) => (node as TextNode).value).join('')
 }
 
-/** Whether an element is code that travels inside the page. */
+/** Whether an element is an inline script with code. */
 export function isInlineCode({ name, attributes: { src, type = '' } }: ElementNode): boolean {
   return name === 'script' && src === undefined && CODE_TYPE.test(type)
 }

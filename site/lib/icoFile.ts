@@ -7,7 +7,7 @@ const TYPE_ICON = 1
 const BITS_PER_PIXEL = 32
 
 /**
- * An `.ico` file that holds pictures as PNG, which every browser since 2007 reads
+ * An `.ico` file with pictures as PNG, which every browser since 2007 supports
  * (https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)).
  * @param pictures of at most 255 px each.
  */

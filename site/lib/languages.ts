@@ -5,13 +5,13 @@ import { folderOf, sitePages } from './pages.ts'
 /** A page in one of the site's languages. */
 export type PageVersion = { content: SiteContent; path: string }
 
-/** Pages that each language makes of its own words, or that are no page to go to. */
+/** Pages without versions in other languages: each language makes its own, or nobody navigates to them. */
 const WITHOUT_VERSIONS = [collections.tag_pages.path, 'pages/not-found.yaml']
 
 const versionsOfSite = new WeakMap<SiteContent, Map<string, PageVersion[]>>()
 
 /**
- * A page in all languages that have it, the original's first; none if one language alone has it.
+ * All language versions of a page, the original first; empty if only one language has the page.
  * @param contents the content in each language, the original first.
  */
 export function versionsOf(contents: readonly SiteContent[], path: string): PageVersion[] {
@@ -37,7 +37,7 @@ function versionsByPath(contents: readonly SiteContent[]): Map<string, PageVersi
   )
 }
 
-/** Links to all languages: to the same page, or to the home page of a language that lacks it. None if there is one. */
+/** Links to the page in every language, or to a language's home page if it lacks the page; empty for one language. */
 export function languageLinks(
   contents: readonly SiteContent[],
   current: SiteContent,
@@ -53,7 +53,7 @@ export function languageLinks(
   }))
 }
 
-/** A language with the country that social networks ask for, as de_DE for de. */
+/** A language with its most likely country, in the form that social networks expect: de_DE for de. */
 export function networkLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize()
   return `${language}_${region}`

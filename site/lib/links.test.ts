@@ -3,7 +3,7 @@ import { readContent } from '../../content-model/readContent.ts'
 import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { hostedPlayerAddress, profileLinks, shareLinks } from './links.ts'
 
-test('a title with special characters reaches mail and networks complete', () => {
+test('a title with special characters is passed on unchanged to mail and social networks', () => {
   const page = { title: 'Price & value: 50% of #1?', url: 'https://forthwright.example/blog-seo' }
   const labels = { heading: 'Pass it on', email: 'By email', linkedin: 'On LinkedIn', x: 'On X' }
   const links = shareLinks(page, labels).map(({ href }) => new URL(href))
@@ -14,7 +14,7 @@ test('a title with special characters reaches mail and networks complete', () =>
   ])
 })
 
-test('every profile is named after its network and says that it opens in a new tab', async () => {
+test('every profile link names its network and says that it opens in a new tab', async () => {
   const { brand, labels } = await readContent(TEST_CONTENT)
   const links = profileLinks(brand.social, labels)
   expect(links.map(({ label }) => label)).toEqual([
@@ -27,7 +27,7 @@ test('every profile is named after its network and says that it opens in a new t
   expect(links.map(({ link }) => link)).toEqual(brand.social.map(({ link }) => link))
 })
 
-test('a profile is named after its owner and its network: by its own name for it, or its address', async () => {
+test('a profile link names its owner and the network, the profile’s own name or its host', async () => {
   const { labels } = await readContent(TEST_CONTENT)
   const profiles = [
     { id: 1, icon: 'github', link: 'https://github.com/ada' },
@@ -42,7 +42,7 @@ test('a profile is named after its owner and its network: by its own name for it
 })
 
 describe('hostedPlayerAddress', () => {
-  test('leads to the player that sets no cookies', () => {
+  test('returns the player that sets no cookies', () => {
     const address = new URL(hostedPlayerAddress({ type: 'youtube', id: 'a-B_1' }))
     expect(address.host).toBe('www.youtube-nocookie.com')
     expect(address.pathname).toBe('/embed/a-B_1')
@@ -54,12 +54,12 @@ describe('hostedPlayerAddress', () => {
     expect(address.searchParams.get('dnt')).toBe('1')
   })
 
-  test.for(['youtube', 'vimeo'] as const)('asks %s neither to mute nor to start', (type) => {
+  test.for(['youtube', 'vimeo'] as const)('does not mute or start %s', (type) => {
     const { searchParams } = new URL(hostedPlayerAddress({ type, id: '1' }))
     for (const name of ['autoplay', 'mute', 'muted']) expect(searchParams.has(name)).toBe(false)
   })
 
-  test('lets no id change the address', () => {
+  test('escapes an id that would change the URL', () => {
     const address = new URL(hostedPlayerAddress({ type: 'youtube', id: '../x?autoplay=1' }))
     expect(address.pathname).toBe('/embed/..%2Fx%3Fautoplay%3D1')
     expect(address.searchParams.has('autoplay')).toBe(false)

@@ -5,7 +5,7 @@ import { fillWords } from './text.ts'
 
 export type ShareLink = { id: string; label: string; href: string; newTab: boolean }
 
-/** Plain links to share a page. No network learns of the page before one is pressed. */
+/** Plain links to share a page. No network learns about the page until a visitor follows one. */
 export function shareLinks(
   { title, url }: { title: string; url: string },
   labels: Labels['article']['share'],
@@ -37,8 +37,8 @@ export function shareLinks(
 }
 
 /**
- * Profiles as links, each named after its network, with a note that it opens in a new tab.
- * @param owner their owner, on pages that show several people's.
+ * Profile links, each named after its network, with a note that it opens in a new tab.
+ * @param owner name of their owner, for pages with profiles of several people.
  */
 export function profileLinks(profiles: Profile[], labels: Labels, owner?: string) {
   return profiles.map((profile) => {
@@ -49,13 +49,13 @@ export function profileLinks(profiles: Profile[], labels: Labels, owner?: string
   })
 }
 
-/** A profile's network: its own name for it, else that of the labels, else its address. */
+/** The network of a profile: the name given in the profile, else the label of its icon, else its host. */
 function networkName({ name, icon, link }: Profile, { networks }: Labels): string {
   if (name !== undefined) return name
   return icon === 'link' ? new URL(link).hostname : networks[icon]
 }
 
-/** The player's address at its host: without cookies, not muted, no autoplay. */
+/** URL of the host's player: without cookies, not muted, no autoplay. */
 export function hostedPlayerAddress({ type, id }: Film): string {
   const film = encodeURIComponent(id)
   return type === 'youtube'

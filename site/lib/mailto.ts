@@ -1,6 +1,6 @@
 import { asciiEmail } from '../../forms/asciiDomain.ts'
 
-/** The mailto address of a mailbox, as every mail program reads it. */
+/** The mailto URL of a mailbox, in ASCII for every mail program. */
 export function mailto(mailbox: string): string {
   return `mailto:${asciiEmail(mailbox)}`
 }

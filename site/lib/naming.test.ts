@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { naming } from './naming.ts'
 
-test('an error names its page, whether thrown at once or later', async () => {
+test('an error names its page, whether thrown synchronously or not', async () => {
   const fail = () => {
     throw new TypeError('Cannot read properties of undefined')
   }

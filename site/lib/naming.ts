@@ -1,7 +1,4 @@
-/**
- * Runs a part of the build and puts the name of its page or file before any error, which the messages of a library
- * leave out.
- */
+/** Runs a step of the build. Prefixes every error with the page or file, which library messages do not name. */
 export async function naming<Result>(
   name: string,
   work: () => Result | Promise<Result>,

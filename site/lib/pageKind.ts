@@ -2,7 +2,7 @@ import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
 import type { SearchLabels } from '../../content-model/schemas/site.ts'
 
-/** The kind of a page, as search results name it. */
+/** The kind of a page, as shown in search results. */
 export function pageKind(
   { posts, service_pages, cases, legal_texts }: SiteContent,
   { path }: Page,

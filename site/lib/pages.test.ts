@@ -9,7 +9,7 @@ import { sharePicturePath } from './sharePictures.ts'
 const content = await readContent(TEST_CONTENT)
 const pathsOf = (pages: ReturnType<typeof sitePages>) => pages.map(({ page }) => page.path)
 
-test('every page and article is listed once, by its canonical address', () => {
+test('every page and article is listed once, by its canonical path', () => {
   const paths = pathsOf(sitePages(content))
   expect(new Set(paths).size).toBe(paths.length)
   const tags = new Set(content.posts.flatMap((post) => post.tags))
@@ -17,7 +17,7 @@ test('every page and article is listed once, by its canonical address', () => {
   expect(paths).not.toContain('/Web-Development')
 })
 
-test('the further pages of long lists are listed too, each with a share picture of its own', () => {
+test('the further pages of long lists are listed too, each with its own share picture', () => {
   const [post] = content.posts
   if (!post) throw new Error('The tests’ content has articles.')
   const many = Array.from({ length: POSTS_PER_PAGE + 1 }, (_, index) => ({
@@ -30,7 +30,7 @@ test('the further pages of long lists are listed too, each with a share picture 
   expect(new Set(pictures).size).toBe(pictures.length)
 })
 
-test('an article is dated by the change that it names', () => {
+test('an article’s last change is the date that it states', () => {
   const posts = content.posts.map((post) => ({ ...post, updated: '2025-01-02' }))
   const [article] = sitePages({ ...content, posts }).slice(-1)
   expect(article?.changed).toBe('2025-01-02')

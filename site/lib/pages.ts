@@ -10,22 +10,22 @@ import { pageOfArticle, postsBy } from './posts.ts'
 import { shareOf } from './sharePictures.ts'
 import { postsTagged, tagPages } from './tags.ts'
 
-/** A page for everything that lists the site. */
+/** A page in a list of the whole site, such as the sitemap. */
 export type SitePage = {
   page: Page
   share: SharePicture
-  /** Its file below content/. */
+  /** Path of the page's file below content/. */
   file: string
-  /** Page number in a long list. */
+  /** Page number within a long list. */
   number?: number
-  /** Day of the last change if the content itself tells it, as 2024-11-01. */
+  /** Date of the last change if the content states it, as 2024-11-01. */
   changed?: string
 }
 
-/** Tag pages have no file each: their common texts stand here. */
+/** The file with the texts that all tag pages share. */
 const TAGS_FILE = collections.tag_pages.path
 
-/** Every page of the site by its canonical address, those that are not indexed included. */
+/** Every page of the site by its canonical path, including pages that are not indexed. */
 export function sitePages(content: SiteContent): SitePage[] {
   const { pages, authors, service_pages, cases, legal_texts, posts } = content
   const folder = folderOf(content)
@@ -65,7 +65,7 @@ export function sitePages(content: SiteContent): SitePage[] {
   ]
 }
 
-/** The share picture of its file, or else the client's site on its own colour. */
+/** The share picture named in the case's file, else the client's site on its own colour. */
 function shareOfCase(content: SiteContent, study: Case): SharePicture {
   if (study.share) return study.share
   return { ...shareOf(study), pictures: [clientOf(content, study).image] }
@@ -87,12 +87,12 @@ function listPages(
   }))
 }
 
-/** The folder of a language's files below content/, with its slash; blank for the original. */
+/** The folder of a language's files below content/, with a trailing slash; empty for the original. */
 export function folderOf({ language }: Pick<SiteContent, 'language'>): string {
   return language.path === undefined ? '' : `${language.tag}/`
 }
 
-/** The trail to a page, from the home page down. `parents` are the pages between. */
+/** The breadcrumb of a page. `parents` are the pages between the home page and this one. */
 export function breadcrumbOf(
   { labels, pages }: Pick<SiteContent, 'labels' | 'pages'>,
   parents: Pick<Page, 'heading' | 'path'>[],
@@ -108,7 +108,7 @@ export function breadcrumbOf(
   }
 }
 
-/** The small title of a page below the home page, with the trail to it. */
+/** The small title of a page directly below the home page, with its breadcrumb. */
 export function pageTitle(
   content: Parameters<typeof breadcrumbOf>[0],
   { heading }: Pick<Page, 'heading'>,
@@ -116,12 +116,12 @@ export function pageTitle(
   return { heading, breadcrumb: breadcrumbOf(content, [], heading) }
 }
 
-/** Whether a page has this address, as its own or as an alias. */
+/** Whether a path is a page's own path or one of its aliases. */
 export function answersAt(page: Pick<Page, 'path' | 'aliases'>, path: string): boolean {
   return page.path === path || page.aliases.includes(path)
 }
 
-/** The sidebar's service pages, in its order and under its labels. */
+/** The service pages listed in the sidebar, in its order and with its labels. */
 export function servicePagesListed({
   sidebar,
   service_pages,
@@ -131,12 +131,12 @@ export function servicePagesListed({
   )
 }
 
-/** The absolute address of a page or file of this site. Only the home page ends in a slash. */
+/** The absolute URL of a page or file of this site. Only the home page's ends in a slash. */
 export function pageUrl({ url }: Pick<Brand, 'url'>, path: string): string {
   return new URL(path, url).href
 }
 
-/** A page's title without the agency's name behind it, for places that show the name anyway. */
+/** A page's title without the agency's name after it, for places that show the name anyway. */
 export function titleAlone({ title }: Pick<Page, 'title'>, { name }: Pick<Brand, 'name'>): string {
   return title.replace(` | ${name}`, '')
 }

@@ -14,13 +14,13 @@ test.for([
   expect(splitIntoPages(posts(articles))).toHaveLength(pages)
 })
 
-test('every article is on exactly one page, in its order', () => {
+test('every article is on exactly one page, in order', () => {
   const pages = splitIntoPages(posts(1000))
   expect(pages.flatMap(({ items }) => items)).toEqual(posts(1000))
   expect(Math.max(...pages.map(({ items }) => items.length))).toBe(24)
 })
 
-test('each page knows its number and how many there are', () => {
+test('each page has its number and the number of pages', () => {
   expect(splitIntoPages(posts(50)).map(({ number, count }) => `${number} of ${count}`)).toEqual([
     '1 of 3',
     '2 of 3',
@@ -28,7 +28,7 @@ test('each page knows its number and how many there are', () => {
   ])
 })
 
-test("a list's first page is at its own address, the others below it", () => {
+test('the first page is at the list’s own path, the others below it', () => {
   expect([1, 2, 42].map((number) => addressOfPage('/blog', number))).toEqual([
     '/blog',
     '/blog/2',

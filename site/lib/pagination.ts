@@ -3,19 +3,19 @@ import type { Page, PaginationLabels } from '../../content-model/schemas/page.ts
 import { isPaged, type SectionPage } from '../../content-model/schemas/pages.ts'
 import { fillWords } from './text.ts'
 
-/** Length from which a list of articles has further pages. */
+/** Maximum number of articles on one page of a list. */
 export const POSTS_PER_PAGE = 24
 
-/** One page of a list that may be long. */
+/** One page of a list. */
 export type ListPage<Item> = {
-  /** From 1 on. */
+  /** From 1. */
   number: number
-  /** Number of all pages. */
+  /** Total number of pages. */
   count: number
   items: Item[]
 }
 
-/** A list in pages, in its order. An empty list has one empty page. */
+/** Splits a list into pages. An empty list has one empty page. */
 export function splitIntoPages<Item>(
   items: Item[],
   itemsPerPage = POSTS_PER_PAGE,
@@ -28,14 +28,14 @@ export function splitIntoPages<Item>(
   }))
 }
 
-/** The address of a list's page: the first one is the list's own. */
+/** The path of a list's page: the first page has the list's own path. */
 export function addressOfPage(path: string, number: number): string {
   return number === 1 ? path : `${path}/${number}`
 }
 
 /**
  * One page of a list.
- * @throws RangeError for a number beyond the last.
+ * @throws RangeError if the number is beyond the last page.
  */
 export function pageOfList<Item>(items: Item[], number: number): ListPage<Item> {
   const list = splitIntoPages(items)[number - 1]
@@ -43,14 +43,14 @@ export function pageOfList<Item>(items: Item[], number: number): ListPage<Item> 
   return list
 }
 
-/** Number of pages of a page of sections: one, unless a section of it lists all articles. */
+/** Number of pages of a page of sections: one, unless one of its sections lists all articles. */
 export function pageCount({ sections }: SectionPage, { posts }: SiteContent): number {
   return sections.some(isPaged) ? splitIntoPages(posts).length : 1
 }
 
 /**
  * The static paths of a page of sections and its further pages, for a route that ends in [...number].
- * @public The entries that site/integrations/sectionPages.ts writes import it.
+ * @public Imported by the entries that site/integrations/sectionPages.ts writes.
  */
 export function pathsOfPages(content: SiteContent, name: string) {
   const page = content.pages[name]
@@ -60,7 +60,7 @@ export function pathsOfPages(content: SiteContent, name: string) {
   }))
 }
 
-/** A list's first page as its file describes it; later ones with their number. */
+/** The first page of a list as its file describes it; later pages have their number in title and heading. */
 export function pageAt<First extends Page & { pagination?: PaginationLabels | undefined }>(
   first: First,
   number: number,
@@ -76,7 +76,7 @@ export function pageAt<First extends Page & { pagination?: PaginationLabels | un
   }
 }
 
-/** The links below a page of a list; undefined if it is the only one. */
+/** The links below a page of a list; undefined if there is only one page. */
 export function paginationLinks(
   { labels }: SiteContent,
   { path }: Page,

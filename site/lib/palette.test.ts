@@ -8,19 +8,19 @@ const content = await readContent(TEST_CONTENT)
 const css = paletteCss(content)
 
 describe('paletteCss', () => {
-  test('gives every colour of the palette a property', () => {
+  test('defines a property for every colour of the palette', () => {
     for (const [name, hex] of Object.entries(content.palette)) {
       expect(css).toContain(`--${name.replaceAll('_', '-')}:${hex}`)
     }
   })
 
-  test('gives every card its swatch, by the name in its record', () => {
+  test('defines the swatch of every card, by the name in its record', () => {
     for (const { swatch } of [...content.services, ...content.team, ...content.testimonials]) {
       expect(css).toContain(`[data-swatch="${swatch}"]{--swatch-colour:var(--${swatch})}`)
     }
   })
 
-  test('gives every project the colour of its site', () => {
+  test('defines the colour of every project’s site', () => {
     for (const { id, colour } of content.projects) {
       expect(css).toContain(`[data-swatch="project-${id}"]{--swatch-colour:${colour}}`)
     }
@@ -44,7 +44,7 @@ describe('toneOnSwatch', () => {
   })
 })
 
-/** Pale words on dark pages; all other colours unchanged. */
+/** A palette with pale words on dark pages; all other colours unchanged. */
 const dark = {
   ...content.palette,
   ink: '#f3f2ee',
@@ -54,12 +54,12 @@ const dark = {
 describe('a palette of pale words on dark pages', () => {
   const darkCss = paletteCss({ ...content, palette: dark })
 
-  test('makes the browser’s own controls dark, and leaves those of a light one alone', () => {
+  test('makes the browser’s own controls dark, unlike a light palette', () => {
     expect(darkCss).toContain('color-scheme:dark')
     expect(css).not.toContain('color-scheme')
   })
 
-  test('turns the words on orange, on the third plan and on the night page', () => {
+  test('switches the words on orange, on the third plan and on the night page', () => {
     expect(darkCss).toContain('[data-tone="orange"]{--text:var(--paper)')
     expect(darkCss).toContain('[data-tone="forest"]{--text:var(--ink)')
     expect(darkCss).toContain('[data-tone="night"]{--text:var(--ink)')
@@ -70,7 +70,7 @@ describe('a palette of pale words on dark pages', () => {
 })
 
 test.for([content.palette, dark])(
-  'a scrim of %o makes its words readable on any picture',
+  'a scrim of %o makes words readable on any picture',
   (palette) => {
     const [, share] = /--scrim-share:(\d+)%/.exec(paletteCss({ ...content, palette })) ?? []
     for (const pixel of ['#000000', '#808080', '#ffffff']) {

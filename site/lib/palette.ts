@@ -11,7 +11,7 @@ import type { Project } from '../../content-model/schemas/clients.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
 
 /**
- * The owner's colours as CSS: one custom property a palette entry, one `[data-swatch]` rule a card colour, and the
+ * The owner's colours as CSS: one custom property per palette entry, one `[data-swatch]` rule per card colour, and the
  * rules derived from both (decision 0041).
  */
 export function paletteCss({
@@ -30,8 +30,8 @@ export function paletteCss({
 }
 
 /**
- * Rules derived from the colours themselves. Dark words on light pages need the fewest, as the styles are
- * drawn for them.
+ * Rules derived from the colours themselves. Dark words on light pages need the fewest rules, because the stylesheets
+ * are written for them.
  */
 function derivedCss(palette: Palette): string {
   const { ink, paper, orange } = palette
@@ -50,7 +50,7 @@ function derivedCss(palette: Palette): string {
   return rules.join('')
 }
 
-/** The roles of site/styles/tokens.css for a named surface whose tone differs from the styles' own. */
+/** The roles of site/styles/tokens.css for a named surface whose tone differs from the default. */
 const INK_ROLES = roles('ink', 'ink-2', 'paper', {
   quiet: 'mute',
   hover: 'rust',
@@ -89,8 +89,8 @@ const DARK_PAGE =
   ':root{color-scheme:dark;--shade:var(--paper)}@media print{:root,[data-tone]{--text:var(--paper)!important;--text-quiet:var(--mute-dk)!important}}'
 
 /**
- * The share of `ink` that a scrim needs so that `paper` is readable on it, whatever picture lies below: the least whole
- * percentage at which a black and a white picture both leave the contrast of text.
+ * The share of `ink` that a scrim needs so that `paper` is readable over any picture: the smallest whole percentage
+ * that gives the contrast of text over both black and white.
  */
 function scrimSharePercent({ ink, paper }: Palette): number {
   const shares = Array.from({ length: 101 }, (_, percent) => percent)
@@ -101,21 +101,21 @@ function scrimSharePercent({ ink, paper }: Palette): number {
   return shares.find(holds) ?? 100
 }
 
-/** Name of a client site's own colour, beside those of the palette. */
+/** Swatch name of the colour of a client's site. */
 export function projectColourName({ id }: Pick<Project, 'id'>): string {
   return `project-${id}`
 }
 
-/** The tone of words on a swatch of the palette: `data-tone` for it, or undefined on light ones. */
+/** The `data-tone` of a palette's swatch: `dark` if words on it must be light, else undefined. */
 export function toneOnSwatch(palette: Palette, swatch: keyof Palette): 'dark' | undefined {
   return toneOnColour(palette, palette[swatch])
 }
 
-/** The colour of a page's words: ink, or on a page of another tone the most readable one. */
+/** The colour of a page's words: ink, or the more readable colour on a page with another tone. */
 export function wordsOnPage(palette: Palette, tone: PageTone | undefined): string {
   const surface = tone && { dark: palette.ink, night: palette.night }[tone]
   return surface ? wordsOnColour(palette, surface) : palette.ink
 }
 
-/** The surface of a page that is not light: ink, or the green night of the security pages. */
+/** The tone of a page that is not light: ink, or the green night of the security pages. */
 export type PageTone = 'dark' | 'night'

@@ -1,7 +1,7 @@
 /**
- * Built widths in pixels of the pictures that owners replace, smallest first: as a rule three, for
- * phones, for desktops and for high-density screens. Each takes seconds of a build, so places share theirs. A master
- * narrower than the last is shown at its own size; `npm run launch-check` names it.
+ * Widths in pixels of the pictures that owners replace, smallest first: usually three, for phones, desktops and
+ * high-density screens. Each width costs seconds of build time, so layouts share them. A master narrower than the last
+ * width is shown at its own size; `npm run launch-check` names it.
  */
 export const PICTURE_WIDTHS_PX = {
   hero: [1440, 2048, 2880],
@@ -22,32 +22,32 @@ export const PICTURE_WIDTHS_PX = {
 }
 
 /**
- * Width on a phone, for the attribute `sizes`, of a picture from margin to margin. It is less than the true one: most
- * phones get 1.3 dots a pixel, at which matt renderings look as sharp as at 1.8, and lists are fetched three windows
- * ahead.
+ * Width in vw, for the attribute `sizes`, of a picture between a phone's margins. It is less than the true width: most
+ * phones then fetch 1.3 dots per pixel, at which matt renderings look as sharp as at 1.8, and lists are fetched three
+ * windows ahead.
  */
 export const PHONE_VW = 66
 
 /**
- * AVIF effort, 0 to 9. From 0 to 1 a picture takes three times as long and saves one byte in six, from 1 to 2 twice as
- * long and one in twenty.
+ * AVIF effort, 0 to 9. Effort 1 takes three times as long as 0 and saves one byte in six; effort 2 takes twice as long
+ * as 1 and saves one byte in twenty.
  */
 export const EFFORT = {
   /** For pictures that a phone's first screen waits for. */
   firstScreen: 2,
   usual: 1,
-  /** For widths above `WIDE_PX`, most of all pixels, which only wide windows and the densest screens ask for. */
+  /** For widths above `WIDE_PX`: most of all pixels, but fetched only by wide windows and the densest screens. */
   wide: 0,
 }
 
 export const WIDE_PX = 720
 
-/** AVIF quality of the hero, the one picture that fills a window: its rails and edges stay sharp. At most 70 KiB. */
+/** AVIF quality of the hero, the only picture that fills a window: fine edges stay sharp. At most 70 KiB. */
 export const HERO_QUALITY = 64
 
 /**
- * A client's site on narrow screens, which show its upper part, of this height by width: one size, as lists have many.
- * At less its words smear.
+ * A client's site on narrow screens, which show its upper part (`ratio` is height divided by width). Only one width,
+ * because lists show many; at a lower quality the words smear.
  */
 export const NARROW_SITE = {
   widths: [580],
@@ -56,8 +56,8 @@ export const NARROW_SITE = {
   effort: EFFORT.firstScreen,
 }
 
-/** AVIF quality of screenshots, of which a page may show five: their words stay sharp. */
+/** AVIF quality of screenshots, whose words must stay sharp. A page may show five of them. */
 export const SITE_QUALITY = 37
 
-/** AVIF quality of cards and portraits: a phone fetches eight of a list at once. */
+/** AVIF quality of cards and portraits. A phone fetches eight of a list at once. */
 export const LIST_QUALITY = 33

@@ -7,7 +7,7 @@ function post(id: number, category: string): Post {
   return { id, category } as Post
 }
 
-test('subjects follow the alphabet, and within one articles keep their order', () => {
+test('subjects are in alphabetical order, and articles within a subject keep their order', () => {
   const posts = [post(3, 'Search'), post(2, 'Apps'), post(1, 'Search')]
   expect(groupBySubject(bySubject({ posts, brand: { locale: 'en-GB' } as Brand }))).toEqual([
     { subject: 'Apps', posts: [posts[1]] },
@@ -15,13 +15,13 @@ test('subjects follow the alphabet, and within one articles keep their order', (
   ])
 })
 
-test('the alphabet is that of the language', () => {
+test('the alphabetical order follows the language', () => {
   const posts = [post(1, 'Łódź'), post(2, 'Zakopane'), post(3, 'Lublin')]
   const subjects = bySubject({ posts, brand: { locale: 'pl-PL' } as Brand })
   expect(subjects.map(({ category }) => category)).toEqual(['Lublin', 'Łódź', 'Zakopane'])
 })
 
-test('articles that share more tags come first, then those of the same subject, then the newest', () => {
+test('related articles are sorted by shared tags, then by the same subject, then by date', () => {
   const own = { link: '/own', category: 'Design', tags: ['Forms', 'Law'] } as Post
   const other = (link: string, category: string, ...tags: string[]) =>
     ({ link, category, tags }) as Post

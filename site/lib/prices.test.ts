@@ -27,7 +27,7 @@ describe('planAmounts', () => {
     expect(planAmounts({ price }, content)).toEqual({ main: pounds, other: dollars })
   })
 
-  test('leaves £450 at $450, which the table does not name', () => {
+  test('leaves £450 at $450, because the price table has no entry for it', () => {
     expect(planAmounts({ price: '450' }, content)).toEqual({ main: '£450', other: '$450' })
   })
 })
@@ -44,24 +44,24 @@ describe('pricingCategories', () => {
     ])
   })
 
-  test('gives every plan an id of its own', () => {
+  test('gives every plan a unique id', () => {
     const ids = categories.flatMap(({ plans }) => plans.map(({ id }) => id))
     expect(new Set(ids).size).toBe(12)
   })
 
-  test('leads every in-page link to the next step of its own tab', () => {
+  test('links plans without a payment page to the next step of their own tab', () => {
     for (const { plans, nextStep } of categories.slice(1)) {
       for (const { href } of plans) expect(href).toBe(`#${nextStep?.anchor}`)
     }
   })
 
-  test('gives no next step to the plans that have a payment page', () => {
+  test('has no next step for plans with a payment page', () => {
     expect(categories[0]?.nextStep).toBeNull()
     for (const { href } of categories[0]?.plans ?? []) expect(href).toBe(content.brand.payment_link)
   })
 })
 
-test('all twelve plans are compared, three in each of the four tables', () => {
+test('the comparison has all twelve plans, three in each of the four tables', () => {
   const tables = planComparison(content)
   expect(tables.map(({ id, plans }) => [id, plans.map((plan) => plan.id)])).toEqual([
     ['website', ['basic', 'standard', 'premium']],
@@ -71,7 +71,7 @@ test('all twelve plans are compared, three in each of the four tables', () => {
   ])
 })
 
-test('names, prices and billing in a table are those of the plans', () => {
+test('names, prices and billing in the comparison come from the plans', () => {
   const [website] = planComparison({
     ...content,
     plans: content.plans.map((plan) =>
@@ -86,13 +86,13 @@ test('names, prices and billing in a table are those of the plans', () => {
   })
 })
 
-describe('a plan more and a category more', () => {
+describe('an added plan or category', () => {
   const [plan] = content.plans
   if (!plan) throw new Error('The tests’ content has plans.')
   const added = { ...plan, id: 99, tier: 'team', plan_name: 'Team' }
   const care = { id: 'care', label: 'Care', next_step: null }
 
-  test('appear in the cards and in the comparison, even without rows about them', () => {
+  test('appears in the cards and in the comparison, even without compared features', () => {
     const larger = {
       ...content,
       plan_categories: [...content.plan_categories, care],
@@ -112,7 +112,7 @@ describe('a plan more and a category more', () => {
     expect(tables.at(-1)).toMatchObject({ label: 'Care', rows: [] })
   })
 
-  test('a category without plans has no tab, no table and no offer', () => {
+  test('has no tab, no table and no offer if the category has no plans', () => {
     const larger = { ...content, plan_categories: [...content.plan_categories, care] }
     for (const shown of [pricingCategories(larger), planComparison(larger)]) {
       expect(shown.map(({ id }) => id)).not.toContain('care')
@@ -121,7 +121,7 @@ describe('a plan more and a category more', () => {
   })
 })
 
-test('lowestPrices takes the cheapest plan of each category, wherever it stands', () => {
+test('lowestPrices takes the cheapest plan of each category, in any order', () => {
   const prices = lowestPrices({ ...content, plans: content.plans.toReversed() })
   expect(prices.map(({ amount, otherAmount, time }) => [amount, otherAmount, time])).toEqual([
     ['£350', '$450', 'One-time payment'],
@@ -131,7 +131,7 @@ test('lowestPrices takes the cheapest plan of each category, wherever it stands'
   ])
 })
 
-test('a site of another language has its own pair of currencies and its own words for billing', () => {
+test('a site in another language has its own two currencies and its own words for billing', () => {
   const [lowest] = lowestPrices({
     ...content,
     brand: { ...content.brand, locale: 'de-DE' },

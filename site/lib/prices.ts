@@ -5,20 +5,20 @@ import type { Action } from '../../content-model/schemas/fields.ts'
 import type { Currencies, Plan, PlanCategory } from '../../content-model/schemas/plans.ts'
 import type { OfferedPlans } from './seo/structuredData.ts'
 
-/** One of the two in which prices are shown. */
+/** One of the two currencies in which prices are shown. */
 export type Currency = Currencies['default']
 
-/** The currency that prices are not shown in. */
+/** The currency in which prices are not shown. */
 export function otherCurrency(shown: Currency): Currency {
   return shown === 'main' ? 'other' : 'main'
 }
 
-/** A category of plans, ready for display: amounts in both currencies, so no price table travels to the browser. */
+/** A category of plans, ready for display. Amounts are in both currencies, so the browser needs no price table. */
 export type PricingCategory = {
   id: string
   label: string
   plans: PricedPlan[]
-  /** The target of plans without a payment page. */
+  /** Next step of the plans without a payment page; their links lead there. */
   nextStep: NextStep | null
 }
 
@@ -28,7 +28,7 @@ type PricedPlan = {
   name: string
   details: string
   amounts: Record<Currency, string>
-  /** How often it is paid, in words. */
+  /** Billing interval in words. */
   time: string
   features: string[]
   benefit: string
@@ -41,7 +41,7 @@ type PlanSurface = 'tile' | 'orange' | 'forest'
 
 type NextStep = NonNullable<PlanCategory['next_step']> & { action: Action; phone: Brand['phone'] }
 
-/** A plan's price as visitors read it, in both currencies. */
+/** A plan's price, formatted in both currencies. */
 export function planAmounts(
   plan: Pick<Plan, 'price' | 'price_other'>,
   { brand: { locale }, currencies }: Pick<SiteContent, 'brand' | 'currencies'>,
@@ -52,19 +52,19 @@ export function planAmounts(
   }
 }
 
-/** How often a plan is paid, in words. */
+/** A plan's billing interval in words. */
 export function billing({ time }: Plan, { labels }: Pick<SiteContent, 'labels'>): string {
   return time === 'Monthly' ? labels.billing.monthly : labels.billing.one_time
 }
 
-/** The plans under the tabs of their categories. A category without plans has no tab. */
+/** The plans by category, one tab each. A category without plans has no tab. */
 export function pricingCategories(content: SiteContent): PricingCategory[] {
   return content.plan_categories
     .map((category) => pricingCategory(content, category))
     .filter(({ plans }) => plans.length > 0)
 }
 
-/** The plans of one category, with the next step of those that have no payment page. */
+/** The plans of one category, with the next step for plans without a payment page. */
 export function pricingCategory(
   content: SiteContent,
   { id, label, next_step }: PlanCategory,
@@ -91,17 +91,17 @@ export function pricingCategory(
   }
 }
 
-/** Plans with their price in the site's first currency, for places where visitors cannot change it. */
+/** Plans with their price in the default currency, for places where visitors cannot switch. */
 export function inDefaultCurrency(plans: PricedPlan[], { default: shown }: Currencies) {
   return plans.map(({ amounts, ...plan }) => ({ ...plan, amount: amounts[shown] }))
 }
 
-/** The name by which content refers to a plan, as website-basic. */
+/** The name by which content refers to a plan, such as website-basic. */
 export function planName({ category, tier }: Pick<Plan, 'category' | 'tier'>): string {
   return `${category}-${tier}`
 }
 
-/** The lowest price of a category in the site's first currency, and in the other. */
+/** The lowest price of a category in the default currency, and in the other. */
 export type LowestPrice = Pick<PlanCategory, 'id' | 'label'> &
   Pick<PricedPlan, 'time'> & { amount: string; otherAmount: string }
 
@@ -125,7 +125,7 @@ export function lowestPrices(content: SiteContent): LowestPrice[] {
   })
 }
 
-/** The plan of a category with the lowest price; undefined if the category has no plans. */
+/** The cheapest plan of a category; undefined if the category has no plans. */
 export function lowestPlan(
   { plans }: Pick<SiteContent, 'plans'>,
   categoryId: string,
@@ -135,7 +135,7 @@ export function lowestPlan(
     .toSorted((one, other) => Number(one.price) - Number(other.price))[0]
 }
 
-/** The second plan of a category stands out, and from three on the last is the dark one. */
+/** The second plan of a category is highlighted; from three plans on, the last is the dark one. */
 function planSurface(index: number, count: number): PlanSurface {
   if (index === 1) return 'orange'
   return index > 1 && index === count - 1 ? 'forest' : 'tile'
@@ -150,11 +150,11 @@ export type ComparedCategory = {
     amounts: Record<Currency, string>
     time: string
   }[]
-  /** Each plan's value of this feature, in the order of the plans; undefined if none is given. */
+  /** Each plan's value of this feature, in the order of the plans; undefined if it is not given. */
   rows: { feature: string; values: (boolean | string | undefined)[] }[]
 }
 
-/** Each category's plans with their compared features. Names, prices and billing are the plans' own. */
+/** Each category's plans with their compared features. Names, prices and billing come from the plans. */
 export function planComparison(content: SiteContent): ComparedCategory[] {
   const { plan_comparison, plans } = content
   return pricingCategories(content).map(({ id, label }) => {
@@ -176,7 +176,7 @@ export function planComparison(content: SiteContent): ComparedCategory[] {
   })
 }
 
-/** The plans of a category under the name of its tab, for search engines; none if it has no plans. */
+/** The plans of a category under its tab's label, for search engines; empty if it has no plans. */
 export function offeredPlans(
   { plans, plan_categories }: Pick<SiteContent, 'plans' | 'plan_categories'>,
   categoryId: string,

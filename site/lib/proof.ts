@@ -4,9 +4,9 @@ import { planAmounts, planName } from './prices.ts'
 import { fillWords } from './text.ts'
 
 /**
- * The two links of a first screen's proof: all prices, with that of the plan, and the case, with its first figure. A
- * language without the case has the first alone.
- * @throws if there is no such plan, which the reader of the content refuses.
+ * The two links of a first screen's proof: to all prices, with the plan's price, and to the case, with its first
+ * figure. A language without the case has only the first link.
+ * @throws if the plan does not exist, which the content's validation rejects.
  */
 export function proofLinks(content: SiteContent, { price, plan: name, case: casePath }: Proof) {
   const { plans, currencies, cases, pages } = content

@@ -10,12 +10,12 @@ const WORDS_ALONE: SharePicture = {
   focus: 'middle',
 }
 
-/** Address of a page's share picture. */
+/** Path of a page's share picture. */
 export function sharePicturePath({ path }: Pick<Page, 'path'>): string {
   return `/share${path === '/' ? '/home' : path}.jpg`
 }
 
-/** Content of a page's share picture: from its file, or else from its title bar. */
+/** Content of a page's share picture: from the page's file, else from its title bar. */
 export function shareOf(page: Page & { illustration?: Illustration | undefined }): SharePicture {
   if (page.share) return page.share
   return page.illustration ? ofIllustration(page.illustration) : WORDS_ALONE

@@ -7,7 +7,7 @@ import { postsTagged, tagPages } from './tags.ts'
 
 const content = await readContent(TEST_CONTENT)
 
-/** The tests' content with articles that have these tags. */
+/** The tests' content, with one article for each list of tags. */
 function taggedWith(...tags: string[][]) {
   const [post] = content.posts
   if (!post) throw new Error('The tests’ content has articles.')
@@ -17,7 +17,7 @@ function taggedWith(...tags: string[][]) {
   }
 }
 
-test('every tag has one page, with the articles that name it', () => {
+test('every tag has one page, with the articles that have the tag', () => {
   const tagged = taggedWith(['Forms', 'Law & order'], ['Forms'])
   const links = (tag: string) => postsTagged(tagged, tag).map(({ link }) => link)
   expect(tagPages(tagged).map(({ path, tag }) => [path, links(tag)])).toEqual([
@@ -26,13 +26,13 @@ test('every tag has one page, with the articles that name it', () => {
   ])
 })
 
-test('its title, description and heading name the tag', () => {
+test('the title, description and heading of a tag’s page contain the tag', () => {
   const [page] = tagPages(taggedWith(['Forms']))
   for (const words of [page?.title, page?.description, page?.heading])
     expect(words).toContain('Forms')
 })
 
-test('its share picture is that of its oldest article, on that one’s colour', () => {
+test('the share picture of a tag’s page is that of its oldest article, on that article’s colour', () => {
   const tagged = taggedWith(['Forms'], ['Forms'], ['Law'])
   const posts = tagged.posts.map((post, index) => ({ ...post, thumb: `${index}.webp` }))
   const pictures = tagPages({ ...tagged, posts }).map(({ share }) => share)
@@ -43,12 +43,12 @@ test('its share picture is that of its oldest article, on that one’s colour', 
   ])
 })
 
-test('search engines may list it once two articles have the tag', () => {
+test('search engines may index a tag’s page once two articles have the tag', () => {
   const pages = tagPages(taggedWith(['Forms', 'Law'], ['Forms']))
   expect(pages.map(({ indexed }) => indexed)).toEqual([true, false])
 })
 
-test('a tag of many articles continues on further pages', () => {
+test('a tag with many articles has further pages', () => {
   const many = taggedWith(...Array.from({ length: POSTS_PER_PAGE + 1 }, () => ['Forms']))
   const further = sitePages(many).find(({ page }) => page.path === '/blog/tags/forms/2')
   expect(further?.page.title).toMatch(/Forms.*2/)

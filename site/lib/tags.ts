@@ -4,16 +4,16 @@ import type { Page, PaginationLabels } from '../../content-model/schemas/page.ts
 import { tagPath } from '../../content-model/tags.ts'
 import { fillWords } from './text.ts'
 
-/** Number of articles from which search engines may list a tag's page: with fewer it repeats the article. */
+/** Minimum number of articles for a tag's page to be indexed: with fewer, the page only repeats the article. */
 const INDEXED_FROM_POSTS = 2
 
-/** The page of a tag; it lists the tag's articles. */
+/** The page of a tag, which lists the tag's articles. */
 export type TagPage = Page & {
   tag: string
   pagination: PaginationLabels
 }
 
-/** A page for each tag, in the order in which the newest articles name them. */
+/** A page for each tag, in the order of the tags' first occurrence, newest article first. */
 export function tagPages({
   posts,
   tag_pages,
@@ -35,7 +35,7 @@ export function tagPages({
       description: fill(description),
       heading: fill(heading),
       indexed: count >= INDEXED_FROM_POSTS,
-      // The picture of the oldest article, so that later ones do not change it.
+      // The picture of the oldest article, so that new articles do not change it.
       share: {
         swatch: oldest.swatch,
         pictures: [oldest.thumb],
@@ -51,7 +51,7 @@ export function tagPages({
   })
 }
 
-/** The articles of a tag, from the newest on. */
+/** The articles with a tag, newest first. */
 export function postsTagged({ posts }: Pick<SiteContent, 'posts'>, tag: string): Post[] {
   return posts.filter(({ tags }) => tags.includes(tag))
 }

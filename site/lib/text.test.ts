@@ -6,15 +6,15 @@ describe('fillWords', () => {
     expect(fillWords('Slide {number} of {count}', { number: 2, count: 4 })).toBe('Slide 2 of 4')
   })
 
-  test('fills in a value wherever its name occurs', () => {
+  test('fills in a value at every occurrence of its name', () => {
     expect(fillWords('{name}, {name}', { name: 'Amara' })).toBe('Amara, Amara')
   })
 
-  test('leaves a name without a value as written', () => {
+  test('leaves a name without a value unchanged', () => {
     expect(fillWords('{rating} out of 5', {})).toBe('{rating} out of 5')
   })
 
-  test('treats no value as a placeholder', () => {
+  test('does not treat values as placeholders', () => {
     expect(fillWords('{name} on {network}', { name: '{network}', network: 'X' })).toBe(
       '{network} on X',
     )
@@ -46,11 +46,11 @@ describe('fillCount', () => {
     ['ar', 3, arabic, '3 مقالات'],
     ['ar', 11, arabic, '11 مقالًا'],
     ['ar', 100, arabic, '100 مقال'],
-  ] as const)('in %s %i takes its own form', ([locale, count, forms, words]) => {
+  ] as const)('in %s, %i takes the right plural form', ([locale, count, forms, words]) => {
     expect(fillCount(forms, count, locale)).toBe(words)
   })
 
-  test('fills in further words', () => {
+  test('fills in further values', () => {
     const forms = { one: 'One page for {query}', other: '{count} pages for {query}' }
     expect(fillCount(forms, 2, 'en-GB', { query: '{count}' })).toBe('2 pages for {count}')
   })
@@ -61,7 +61,7 @@ test.for([
   ['de', 'web, apps und ads'],
   ['pl', 'web, apps i ads'],
   ['ar', 'web، وapps، وads'],
-] as const)('in %s a list has its own commas', ([locale, list]) => {
+] as const)('in %s, a list has the commas of the language', ([locale, list]) => {
   expect(listWords(['web', 'apps', 'ads'], locale)).toBe(list)
 })
 
@@ -75,6 +75,6 @@ test.for([
   expect(initials(name, 'en-GB')).toBe(letters)
 })
 
-test('initials are capitals of the language', () => {
+test('initials are capitalised by the rules of the language', () => {
   expect(initials('ipek iz', 'tr')).toBe('İİ')
 })

@@ -1,14 +1,14 @@
 import type { CountedText } from '../../content-model/schemas/fields.ts'
 
 /**
- * Fills run-time words into a content text: `fillWords('slide {number} of {count}', { number: 2, count: 4 })`.
- * A name without a value stays as written.
+ * Fills values into a content text: `fillWords('slide {number} of {count}', { number: 2, count: 4 })`. A name without a
+ * value stays unchanged.
  */
 export function fillWords(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written))
 }
 
-/** Counted words in the form that their language has for a number: `3 comments`. */
+/** Counted words in the plural form of their language: `3 comments`. */
 export function fillCount(
   forms: CountedText,
   count: number,
@@ -19,12 +19,12 @@ export function fillCount(
   return fillWords(form, { ...values, count: count.toLocaleString(locale) })
 }
 
-/** Words one after the other, with the commas of their language. */
+/** A list of words, with the commas of their language. */
 export function listWords(words: string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit' }).format(words)
 }
 
-/** 'Rosa Lindqvist' as 'RL': the first letters of the first and the last name. */
+/** 'Rosa Lindqvist' as 'RL': the initials of the first and the last name. */
 export function initials(name: string, locale: string): string {
   const names = name.trim().split(/\s+/)
   const letters = names.length > 1 ? [names[0], names.at(-1)] : names

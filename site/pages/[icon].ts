@@ -5,18 +5,18 @@ import { drawingIn } from '../build/drawings.ts'
 import { siteContent } from '../build/siteContent.ts'
 import { icoFile } from '../lib/icoFile.ts'
 
-/** SVG's default is 72 dots an inch: this many make the largest icon's edges sharp. */
+/** SVG's default is 72 dpi; this density keeps the edges of the largest icon sharp. */
 const DENSITY_DPI = 288
 
-/** For tabs, bookmarks and the desktops of older systems. */
+/** For tabs, bookmarks and the desktops of older systems, in px. */
 const ICO_SIZES_PX = [16, 32, 48]
 
-/** The icons at the addresses that browsers expect, from the two files that the brand names. */
+/** The icons at the paths that browsers expect, made from the two files that the brand names. */
 export const getStaticPaths = (async () => {
   const { favicon, icon } = (await siteContent()).brand.logo
   return [
     { params: { icon: 'favicon.svg' }, props: { file: favicon } },
-    // Feed readers, crawlers and bookmarks request it without a link.
+    // Feed readers, crawlers and bookmarks request this file without a link.
     { params: { icon: 'favicon.ico' }, props: { file: favicon, sizesPx: ICO_SIZES_PX } },
     { params: { icon: 'apple-touch-icon.png' }, props: { file: icon, sizePx: 180 } },
     { params: { icon: 'icon-192.png' }, props: { file: icon, sizePx: 192 } },

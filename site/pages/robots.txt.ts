@@ -2,8 +2,8 @@ import { siteContent } from '../build/siteContent.ts'
 import { pageUrl } from '../lib/pages.ts'
 
 /**
- * Crawlers may fetch everything. Unlisted pages say so themselves: a crawler that is kept
- * out here would never read it.
+ * Crawlers may fetch everything. Pages that must not be indexed say so themselves; a crawler that is blocked here would
+ * never read that.
  */
 export async function GET(): Promise<Response> {
   const { brand } = await siteContent()

@@ -1,6 +1,6 @@
 import { siteContent } from '../build/siteContent.ts'
 
-/** The web app manifest, from the brand's own words, colours and icons. */
+/** The web app manifest, with the brand's name, summary, colours and icons. */
 export async function GET(): Promise<Response> {
   const { brand, palette } = await siteContent()
   const manifest = {

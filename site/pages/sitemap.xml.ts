@@ -6,13 +6,13 @@ import { pageUrl, type SitePage, sitePages } from '../lib/pages.ts'
 import { contentDates } from '../sitemap/contentDates.ts'
 import { pageSources } from '../sitemap/pageSources.ts'
 
-/** Every page that search engines may list, by its one canonical address (sitemaps.org, protocol 0.9). */
+/** Every page that search engines may index, with its canonical URL (sitemaps.org, protocol 0.9). */
 export async function GET(): Promise<Response> {
   const contents = await siteContents()
   const { records } = await loadRecords('content')
   const dates = await contentDates()
 
-  /** The content's own day, or else the day on which the page's file or a record that it names changed. */
+  /** The content's own date, or else the last change of the page's file or of a record that it names. */
   function changedOn({ changed, file }: SitePage): string | undefined {
     return changed ?? lastChanged(pageSources(records, file), dates)
   }

@@ -1,4 +1,4 @@
-/** The component of a section, and the name of its folder: service-list becomes ServiceList. */
+/** The name of a section's component and folder: service-list becomes ServiceList. */
 export function componentOf(type: string): string {
   return type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

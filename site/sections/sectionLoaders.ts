@@ -7,7 +7,7 @@ const loaders = import.meta.glob<SectionLoader<never>>('./*/*.load.ts', {
 })
 
 /**
- * The loader of any kind of section; a page's own entry imports only its own.
+ * The loader of any section, whereas a page's entry imports only the loaders that it needs.
  * @returns undefined for a section that shows only its block.
  */
 export function sectionLoader(type: string): SectionLoader<never> | undefined {

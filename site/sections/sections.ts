@@ -1,4 +1,4 @@
-/** Every kind of section, one line each: the section's schema, under its component's name. */
+/** Every kind of section, one line each: the section's schema under the component's name. */
 export { about } from './About/about.schema.ts'
 export { aboutIllustrated } from './AboutIllustrated/aboutIllustrated.schema.ts'
 export { aboutIntro } from './AboutIntro/aboutIntro.schema.ts'

@@ -12,16 +12,16 @@ import { titleSvg } from './titleSvg.tsx'
 const LOGO_HEIGHT_PX = 48
 const TITLE_TOP_PX = 146
 
-/** Over an illustration of full width the title keeps to the left, above the low end of the line of objects. */
+/** On an illustration of full width, the title stays at the left, above the low end of the row of objects. */
 const TITLE_ABOVE = { widthPx: 650, heightPx: 144, maxSizePx: 60 }
 
 /**
- * Encoder settings: no block of colour beside sharp letters, and under 100 kB. MozJPEG would take five times as long
- * for no fewer bytes.
+ * Encoder settings: no colour blocks around sharp letters, and under 100 kB. MozJPEG would take five times as long
+ * and save nothing.
  */
 const JPEG = { quality: 80, chromaSubsampling: '4:4:4' }
 
-/** Draws a share picture: the page's title in the site's type, the logo, and the art of the page. */
+/** Draws a share picture: the page's title in the site's typeface, the logo, and the page's art. */
 export async function drawSharePicture(
   title: string,
   share: SharePicture,

@@ -6,7 +6,7 @@ import { readContent } from '../../content-model/readContent.ts'
 import type { SharePicture } from '../../content-model/schemas/page.ts'
 import { keptSharePicture } from './keptSharePicture.ts'
 
-// Logos and fonts are read from `content`, so the brand is that of the same folder.
+// Logos and fonts are read from `content`, so the brand must come from the same folder.
 const content = await readContent()
 const directory = await mkdtemp(join(tmpdir(), 'share-pictures-'))
 const share: SharePicture = { swatch: 'sky', pictures: [], variant: 'beside', focus: 'middle' }
@@ -15,7 +15,7 @@ const keep = (title: string, sky = '#9ad2ff') =>
 
 afterAll(() => rm(directory, { recursive: true }))
 
-test('a picture is drawn once, and again after a change of its words or of a colour', async () => {
+test('a picture is drawn once, and again after its title or a colour has changed', async () => {
   const first = await keep('One team, one plan')
   expect((await keep('One team, one plan')).equals(first)).toBe(true)
   expect(await readdir(directory)).toHaveLength(1)

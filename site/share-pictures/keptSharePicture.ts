@@ -7,10 +7,10 @@ import { drawSharePicture } from './drawSharePicture.ts'
 
 const DIRECTORY = '.cache/share-pictures'
 
-/** The code that decides the look of a picture. */
+/** The code that determines the look of a picture. */
 const SOURCES = ['site/share-pictures/*', 'site/typeface/*', 'package-lock.json']
 
-/** A page's share picture: drawn once, and again only when its content or the code that draws it changes. */
+/** A page's share picture, cached: it is drawn again only if its content or the code that draws it changes. */
 export async function keptSharePicture(
   title: string,
   share: SharePicture,

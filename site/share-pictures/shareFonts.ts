@@ -4,7 +4,7 @@ import { charactersOf } from '../typeface/characterSets.ts'
 import { placeOfHeadings } from '../typeface/cutFont.ts'
 import { readFont, readFontFile } from '../typeface/readFont.ts'
 
-/** Latin letters with all their marks, and the signs of the General Punctuation, currency and arrow blocks. */
+/** Latin letters with all diacritics, and the General Punctuation, currency and arrow blocks. */
 const CHARACTERS = [
   [0x20, 0x24f],
   [0x1e00, 0x1eff],
@@ -17,7 +17,7 @@ const CHARACTERS = [
   )
   .join('')
 
-/** Fallbacks, in this order, for letters that the brand's own files lack. */
+/** Fallbacks, in this order, for letters that the brand's own fonts lack. */
 const FALLBACK_FILES = [
   '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2',
   '@fontsource-variable/mona-sans/files/mona-sans-latin-ext-standard-normal.woff2',
@@ -28,8 +28,8 @@ export type ShareFont = { name: string; data: Buffer; weight: 600; style: 'norma
 let cutOnce: Promise<ShareFont[]> | undefined
 
 /**
- * The brand's typeface and those of other scripts as headings use them, in the format that satori reads; of each first
- * its nearest weight.
+ * The brand's typeface and its typefaces for other scripts, at the weight and width of headings, in the format that
+ * satori reads. In each family, the font of the nearest weight comes first.
  */
 export function shareFonts({ files, heading, scripts = [] }: Typeface): Promise<ShareFont[]> {
   cutOnce ??= (async () => {

@@ -8,32 +8,32 @@ const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE_SIZE
 /** Margin left and right of all text. */
 export const MARGIN_PX = 64
 
-/** Width of a wide illustration beside the title, which takes the rest. */
+/** Width of a wide illustration; the title beside it gets the rest. */
 const ILLUSTRATION_WIDTH_PX = 700
 
 /** Distance of a wide illustration from the lower edge. */
 const ILLUSTRATION_FOOT_PX = 70
 
-/** Share of an illustration over which its left edge, and its upper and lower one, fade into the background. */
+/** Share of an illustration over which its left, top and bottom edges fade into the background. */
 const FADE = { side: 0.24, top: 0.1, bottom: 0.1 }
 
-/** Width of the left edge whose colour the background takes. */
+/** Width of the left edge, in px, whose colour becomes the background. */
 const EDGE_PX = 4
 
 const PORTRAIT = { widthPx: 256, heightPx: 300, gapPx: 16, radiusPx: 12 }
 
 const ROLL = { railY: 556, railPx: 5, ballRadiusPx: 62 }
 
-/** The ground in the size of a share picture, its colour beside the art, and the layers above. */
+/** The background in the size of a share picture, its colour beside the art, and the layers on top. */
 export type Art = {
   ground: Sharp
   background: string
   layers: OverlayOptions[]
-  /** The left limit of its objects. */
+  /** Left limit of the objects in the art. */
   leftPx: number
 }
 
-/** The art of a share picture. An illustration brings its own background. */
+/** The art of a share picture. An illustration determines its own background. */
 export async function shareArt(
   { pictures, variant, focus }: SharePicture,
   { background, line, ball }: { background: string; line: string; ball: string },
@@ -71,7 +71,7 @@ async function illustrationBeside(name: string, focus: SharePicture['focus']): P
   return illustrated(illustration, { side: FADE.side, footPx: ILLUSTRATION_FOOT_PX })
 }
 
-/** An illustration in the lower right corner, on a ground of the colour of its left edge. */
+/** An illustration in the lower right corner, on a background with the colour of its left edge. */
 async function illustrated(
   illustration: Sharp,
   { side, footPx }: { side: number; footPx: number },
@@ -90,7 +90,7 @@ async function illustrated(
   return { ground, background, layers: [], leftPx: left }
 }
 
-/** Makes the edges fade out, except those on the edge of the share picture. */
+/** Fades out the edges, except those at the edge of the share picture. */
 function fadeEdges(data: Buffer, { width, height }: OutputInfo, side: number): void {
   const isFull = height >= HEIGHT
   const opacity = (distance: number, length: number, share: number) =>
@@ -105,7 +105,7 @@ function fadeEdges(data: Buffer, { width, height }: OutputInfo, side: number): v
   }
 }
 
-/** The mean colour of the left edge: on a background of it the picture has no visible border. */
+/** The mean colour of the left edge: on a background of this colour, the picture has no visible border. */
 async function edgeColour(data: Buffer, raw: OutputInfo): Promise<string> {
   const mean = await sharp(data, { raw })
     .extract({ left: 0, top: 0, width: EDGE_PX, height: raw.height })
@@ -136,7 +136,7 @@ async function portraits(names: string[], focus: SharePicture['focus']): Promise
   )
 }
 
-/** For pages without pictures: the ball of the mark at rest on its rail. */
+/** For pages without pictures: the ball of the logo, at rest on its rail. */
 function rollingBall({ line, ball }: { line: string; ball: string }): OverlayOptions {
   const { railY, railPx, ballRadiusPx } = ROLL
   const ballX = WIDTH - MARGIN_PX - 2 * ballRadiusPx

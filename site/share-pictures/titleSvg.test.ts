@@ -24,12 +24,12 @@ test('a title of 65 characters fits its box', async () => {
   expect(heightOf(await draw(title))).toBeLessThanOrEqual(BOX.heightPx)
 })
 
-test('a long word makes the letters smaller, so that it does not run into the picture', async () => {
+test('a long word reduces the font size, so that it does not overlap the picture', async () => {
   const lineHeightPx = async (title: string) => heightOf(await draw(title))
   expect(await lineHeightPx('Unquestionableness')).toBeLessThan(await lineHeightPx('Question'))
 })
 
-test('letters that the typeface lacks are left out, and the rest is drawn', async () => {
+test('letters that no font has are left out, and the rest is drawn', async () => {
   expect(await draw('漢字 Поиск ⏳ and Żółć')).toContain('<path')
 })
 
@@ -37,7 +37,7 @@ test('the same title gives the same drawing every time', async () => {
   expect(await draw('One team, one plan')).toBe(await draw('One team, one plan'))
 })
 
-test('a title from right to left begins at the right, with signs behind its words and Latin words in their order', async () => {
+test('a right-to-left title begins at the right, with punctuation after its words and Latin words in order', async () => {
   const svg = await draw('موقع: Alder Dental!', true)
   const lefts = [...svg.matchAll(/<path[^>]* d="M(?<left>[\d.]+)/g)].map(({ groups }) =>
     Number(groups?.left),

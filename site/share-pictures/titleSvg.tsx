@@ -3,15 +3,15 @@ import type { ShareFont } from './shareFonts.ts'
 
 export type TitleBox = { widthPx: number; heightPx: number; maxSizePx: number }
 
-/** Smallest readable size in a thumbnail: a longer title grows out of its box. */
+/** Smallest size that is readable in a thumbnail; a longer title overflows its box. */
 const MIN_SIZE_PX = 32
 const STEP_PX = 4
 const PROBE_SIZE_PX = 100
 const SIZE = /^<svg width="(?<widthPx>[\d.]+)" height="(?<heightPx>[\d.]+)"/
 
 /**
- * A title as outlines, in the largest size that fits its box, without fonts of the system.
- * Letters that none of the fonts has are left out.
+ * A title as outlines, in the largest size that fits its box, without system fonts. Letters that none of the fonts has
+ * are left out.
  */
 export async function titleSvg(
   title: string,
@@ -32,7 +32,7 @@ export async function titleSvg(
 
 type TitleOptions = { colour: string; fonts: ShareFont[]; isRightToLeft?: boolean }
 
-/** Without a width satori makes the picture as wide as the text, without a height as high. */
+/** Without a width, satori makes the picture as wide as the text; without a height, as high. */
 function outline(text: string, options: OutlineOptions): Promise<string> {
   const { colour, fonts, isRightToLeft, sizePx, widthPx } = options
   const fontFamily = fonts.map(({ name }) => name).join(', ')
@@ -48,8 +48,9 @@ function outline(text: string, options: OutlineOptions): Promise<string> {
 type OutlineOptions = TitleOptions & { sizePx: number; widthPx?: number | undefined }
 
 /**
- * The words of a line from right to left, each for itself: satori joins the letters of a word, but puts words, and the
- * signs at their ends, from left to right (https://github.com/vercel/satori/issues/74). Latin neighbours stay together.
+ * The words of a right-to-left line as separate elements: satori joins the letters of a word, but orders words, and the
+ * punctuation after them, from left to right (https://github.com/vercel/satori/issues/74). Adjacent Latin words stay
+ * together.
  */
 function wordsInRow(text: string) {
   return Array.from(text.matchAll(WORDS), ({ groups: { words = '', sign = '' } = {} }) => (
@@ -60,11 +61,11 @@ function wordsInRow(text: string) {
   ))
 }
 
-/** A word with a letter from right to left, or neighbours without one; and the sign behind them. */
+/** A word with a right-to-left letter, or adjacent words without one, and the punctuation after them. */
 const WORDS =
   /(?<words>\S*[\u0590-\u08ff]\S*?|[^\s\u0590-\u08ff]+?(?: [^\s\u0590-\u08ff]+?)*)(?<sign>[:!.…،؛؟]*)(?= |$)/g
 
-// A line is lower than its letters: without space below, the last line's descenders would be cut.
+// The line height is less than that of the letters: without space below, the last line's descenders would be cut off.
 const SETTING = {
   display: 'flex',
   lineHeight: 1.02,

@@ -8,7 +8,7 @@ import { contentDates } from './contentDates.ts'
 const root = mkdtempSync(join(tmpdir(), 'content-dates-'))
 const project = join(root, 'project')
 
-/** So many that git sees a file with one more as the same under another name. */
+/** Enough lines that git takes a copy with one more line for a renamed file. */
 const LINES = 'line\n'.repeat(20)
 
 function git(...args: string[]): void {
@@ -50,7 +50,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a file has the day of its last commit, or of its last write if that is newer', async () => {
+test('a file has the date of its last commit, or of its last write if it has uncommitted changes', async () => {
   const today = new Date().toISOString().slice(0, 10)
   expect(Object.fromEntries(await contentDates(project))).toEqual({
     'pages/home.yaml': '2025-01-01',
@@ -61,7 +61,7 @@ test('a file has the day of its last commit, or of its last write if that is new
   })
 })
 
-test('a clone without the contents of former files knows the days, and fetches nothing', async () => {
+test('a clone without old file contents yields the dates, and fetches nothing', async () => {
   const clone = join(root, 'partial')
   git('config', 'uploadpack.allowFilter', 'true')
   git('clone', '--filter=blob:none', `file://${project}`, clone)
@@ -69,13 +69,13 @@ test('a clone without the contents of former files knows the days, and fetches n
   expect((await contentDates(clone)).get('pages/about.yaml')).toBe('2025-02-01')
 })
 
-test('a shallow clone knows no days', async () => {
+test('a shallow clone yields no dates', async () => {
   const clone = join(root, 'clone')
   git('clone', '--depth', '1', `file://${project}`, clone)
   expect(await contentDates(clone)).toEqual(new Map())
 })
 
-test('without git a file has the day of its last write', async () => {
+test('without git a file has the date of its last write', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'no-history-'))
   mkdirSync(join(copy, 'content/team'), { recursive: true })
   const file = join(copy, 'content/team/amara.yaml')

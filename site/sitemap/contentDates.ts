@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A long history names every file many times. */
+/** Large, because a long history names every file many times. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 
 const FOLDER = 'content/'
@@ -11,9 +11,9 @@ const FOLDER = 'content/'
 const runFile = promisify(execFile)
 
 /**
- * The day in UTC, as 2024-11-01, on which each file of the content last changed, by its path below content/: that of
- * its last commit; with uncommitted changes, and without git, that of its last write. Empty in
- * a shallow clone, which knows neither.
+ * The date (UTC, as 2024-11-01) on which each content file last changed, by its path below content/: the date of its
+ * last commit, or of its last write if it has uncommitted changes or there is no git. Empty in a shallow clone, which
+ * has neither date.
  * @param directory folder of the project.
  */
 export async function contentDates(directory = process.cwd()): Promise<Map<string, string>> {
@@ -30,7 +30,7 @@ export async function contentDates(directory = process.cwd()): Promise<Map<strin
   return dates
 }
 
-/** The day of each file's last commit, for files without later changes; none without git. */
+/** The date of each file's last commit, for files without later changes; empty without git. */
 async function commitDays(directory: string): Promise<Map<string, string> | 'shallow'> {
   const git = async (...args: string[]) => {
     const options = {
@@ -41,7 +41,7 @@ async function commitDays(directory: string): Promise<Map<string, string> | 'sha
     const { stdout } = await runFile('git', ['-c', 'core.quotePath=false', ...args], options)
     return stdout.split('\n').filter(Boolean)
   }
-  // To find renames, a clone without the contents of former files (Netlify's) would fetch them one by one.
+  // To find renames, a clone without old file contents (Netlify's) would fetch them one by one.
   const names = ['--no-renames', '--name-only', '--relative', '--', FOLDER]
   try {
     if ((await git('rev-parse', '--is-shallow-repository'))[0] !== 'false') return 'shallow'

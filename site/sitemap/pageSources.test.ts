@@ -5,7 +5,7 @@ import { pageSources } from './pageSources.ts'
 
 const { records } = await loadRecords(TEST_CONTENT)
 
-/** Path of the record of a kind with this value in a field. */
+/** Path of the record in a collection that has this value in a field. */
 function fileOf(key: string, field: string, value: unknown): string | undefined {
   const record = records.find((one) => one.key === key && fieldOf(one.value, field) === value)
   return record?.file.replace('content/', '')
@@ -15,7 +15,7 @@ function fieldOf(record: unknown, field: string): unknown {
   return (record as Record<string, unknown>)[field]
 }
 
-test('a case is dated by its own file, its client, the client who is quoted and the plan that it names', () => {
+test('a case is dated by its own file, its client, the quoted client and its plan', () => {
   const study = records.find(
     ({ key, value }) => key === 'cases' && fieldOf(value, 'quote') && fieldOf(value, 'plan'),
   )
@@ -46,7 +46,7 @@ test('a page whose section names a record is dated by that record too', () => {
   ])
 })
 
-test('a page that lists records without naming them is dated by its own file alone', () => {
+test('a page that lists records without naming them is dated only by its own file', () => {
   for (const page of ['pages/blog.yaml', 'pages/testimonials.yaml', 'site/tags.yaml']) {
     expect(pageSources(records, page)).toEqual([page])
   }

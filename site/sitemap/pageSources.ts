@@ -3,12 +3,12 @@ import { fieldsOf, isGroup } from '../../content-model/fieldsOf.ts'
 import type { ContentRecord } from '../../content-model/records.ts'
 import { REFERRED_RECORDS } from '../../content-model/referredRecords.ts'
 
-/** Files that all pages share: they date none of them. */
+/** Files shared by all pages; they do not date a page. */
 const SHARED_FOLDER = 'content/site/'
 
 /**
- * The files below content/ that date a page: its own, and those of the records that it names. A page that it
- * names is only linked: docs/decisions/0083.
+ * The files below content/ that date a page: its own file, and those of the records that it names. A page that it
+ * names does not count, since it is only linked: docs/decisions/0083.
  */
 export function pageSources(records: readonly ContentRecord[], file: string): string[] {
   const page = records.find((record) => record.file === `content/${file}`)
@@ -23,7 +23,7 @@ export function pageSources(records: readonly ContentRecord[], file: string): st
   return [...new Set([file, ...shown.map((record) => record.file.replace('content/', ''))])]
 }
 
-/** The key by which others refer to a record; undefined if they never refer to its kind. */
+/** The key by which other records refer to this one; undefined if records of its kind are never referred to. */
 function nameOf({ key, value }: ContentRecord): string | undefined {
   const fields = REFERRED_RECORDS[key as CollectionKey]
   return fields && isGroup(value) ? fields.map((field) => value[field]).join('-') : undefined

@@ -5,14 +5,11 @@ import * as breakpoints from './breakpoints.ts'
 
 const css = await readFile(new URL('media.css', import.meta.url), 'utf8')
 
-test.for(Object.entries(breakpoints))(
-  '%s is the width that styles know by this name',
-  ([name, width]) => {
-    expect(css).toContain(`@custom-media --${name.toLowerCase().replaceAll('_', '-')} ${width};`)
-  },
-)
+test.for(Object.entries(breakpoints))('%s has the same width in media.css', ([name, width]) => {
+  expect(css).toContain(`@custom-media --${name.toLowerCase().replaceAll('_', '-')} ${width};`)
+})
 
-test('no other style, picture or script uses a width of the window in figures', async () => {
+test('no other style, picture or script hard-codes a viewport width', async () => {
   const files = globSync('{site,editor,receiver}/**/*.{ts,tsx,astro,css}', {
     exclude: ['site/styles/{media.css,breakpoints.ts}', '**/*.test.ts'],
   })

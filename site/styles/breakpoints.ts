@@ -1,4 +1,4 @@
-/** Widths of the window for pictures and scripts, as site/styles/media.css names them for styles. */
+/** Viewport widths for pictures and scripts, with the same names as for styles in site/styles/media.css. */
 export const PHONE = '(max-width: 767px)'
 export const NARROW = '(max-width: 519px)'
 export const ABOVE_PHONE = '(min-width: 768px)'

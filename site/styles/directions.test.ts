@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lintStyle } from '../../tests/support/lintStyle.ts'
 
-test('a side is a fault, in a property, a value, four lengths, an angle or a movement', async () => {
+test('a physical direction is a fault in a property, value, four lengths, angle or translation', async () => {
   const declarations = [
     'margin-left: 2px',
     'right: 0',
@@ -19,7 +19,7 @@ test('a side is a fault, in a property, a value, four lengths, an angle or a mov
   )
 })
 
-test('start and end, up and down, equal sides and what follows the direction of reading are no faults', async () => {
+test('logical and vertical directions, equal sides and --reading are not faults', async () => {
   const faults = await lintStyle(`
 .trial {
   --text-left: 0;
@@ -40,7 +40,7 @@ test('start and end, up and down, equal sides and what follows the direction of 
   expect(faults).toEqual([])
 })
 
-test('a side that is meant in any language says why', async () => {
+test('a physical direction that suits every language is allowed with a reason', async () => {
   const faults = await lintStyle(`
 .map {
   /* biome-ignore lint/plugin: west is left on every map */

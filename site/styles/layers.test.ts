@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-test('every layer of a style has its place in the order', async () => {
+test('every layer in use is listed in the order of layers', async () => {
   const order = await readFile(new URL('layers.css', import.meta.url), 'utf8')
   const ordered = order.match(/@layer ([^;]*);/)?.[1]?.split(', ')
   const used = new Set<string>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lintStyle } from '../../tests/support/lintStyle.ts'
 
-test('a size of its own and a width of the window that has no name are faults, with their places and replacements', async () => {
+test('an arbitrary size or viewport width is a fault, reported with its line and a replacement', async () => {
   const declarations = [
     'padding: 10px',
     'margin: 0 auto 30px',
@@ -24,7 +24,7 @@ test('a size of its own and a width of the window that has no name are faults, w
   ])
 })
 
-test('steps, named widths, relative sizes and thin lines are no faults', async () => {
+test('steps, named widths, relative sizes and thin lines are not faults', async () => {
   const faults = await lintStyle(`
 .trial {
   --gap: 25px;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import globalData from '@csstools/postcss-global-data'
 import customMedia from 'postcss-custom-media'
 
-/** Makes the names of media.css available in every style: options of Vite. */
+/** Vite options that make the names of media.css available in every stylesheet. */
 export const namedWidths = {
   css: {
     postcss: {

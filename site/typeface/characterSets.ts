@@ -3,22 +3,22 @@ const LETTERS = `${characterRange(0x41, 0x5a)}${characterRange(0x61, 0x7a)}`
 const HEADING = `${LETTERS}0123456789 \u00a0.,:?!'’–-&()%£$+`
 /** Further characters of addresses, quotations and notes. */
 const TEXT = `${HEADING};/“”"@©*·→…`
-/** Basic Latin and the signs that copy uses. ⏳ and 🚫 come from the system. */
+/** Basic Latin and the signs used in the texts. ⏳ and 🚫 come from system fonts. */
 const BASIC = `${characterRange(0x20, 0x7e)}\u00a0£€©·–—‘’“”…→✔`
-/** Letters of Western European languages, and the quotation marks and the section sign that German sets. */
+/** Letters of Western European languages, and German quotation marks and the section sign. */
 const ACCENTED = `${characterRange(0xc0, 0xff)}„‚§`
 
 /**
- * The parts that a typeface is cut into. Every page needs `basic`; browsers fetch each further file only if
- * a page has one of its characters.
+ * The sets that a typeface is cut into. Every page needs `basic`; browsers fetch each other file only if a page has one
+ * of its characters.
  */
 export const CHARACTER_SETS = {
   text: { basic: TEXT, signs: without(TEXT, BASIC), accented: ACCENTED },
   heading: { basic: HEADING, signs: without(HEADING, BASIC), accented: ACCENTED },
 }
 /**
- * What a font of another script is cut to: every character of it that the font has, but for the ready-made joined forms
- * of old texts. Nothing if it has none.
+ * The characters to keep in a font of another script: every character of the script that the font has, except
+ * presentation forms. Empty if it has none.
  * @param codePoints those of the font.
  */
 export function charactersOf(script: string, codePoints: readonly number[]): string {
@@ -31,7 +31,7 @@ export function charactersOf(script: string, codePoints: readonly number[]): str
 
 export type FontUse = keyof typeof CHARACTER_SETS
 
-/** The characters as CSS's `unicode-range` names them: "U+20-7E,U+A0". */
+/** The characters as a `unicode-range` of CSS: "U+20-7E,U+A0". */
 export function unicodeRange(characters: string): string {
   const points = [...characters].map((one) => one.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
   const ranges: { first: number; last: number }[] = []

@@ -12,7 +12,7 @@ const variable = await readFile(createRequire(import.meta.url).resolve(MONA_SANS
 const arabic = await readFile(
   createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
 )
-/** A font of one weight and width, as most families are sold. */
+/** A font of one weight and width, as in most families. */
 const fixed = await subset(variable, CHARACTER_SETS.text.basic, {
   targetFormat: 'woff2',
   variationAxes: { wght: 700, wdth: 75 },
@@ -44,7 +44,7 @@ test('headings keep one weight and width with kerning, in 9 KiB', async () => {
   expect(sfnt.includes('GPOS')).toBe(true)
 })
 
-test('headings get no more weight than the font has', async () => {
+test('headings get at most the font’s maximum weight', async () => {
   const light = await subset(variable, CHARACTER_SETS.text.basic, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 600 } },
@@ -52,7 +52,7 @@ test('headings get no more weight than the font has', async () => {
   expect((await cutForHeadings(light, { weight: 640, width: 112 })).weight).toBe('600')
 })
 
-test('a font of one weight is one face of that weight', async () => {
+test('a font of one weight becomes one face of that weight', async () => {
   const text = await cutForText(fixed)
   const headings = await cutForHeadings(fixed, { weight: 640, width: 112 })
   expect([text.weight, headings.weight]).toEqual(['700', '700'])
@@ -68,7 +68,7 @@ test('a font is measured at the weight and width that the site uses', async () =
   expect(text.xWidthAvg).toBeGreaterThan(narrow.xWidthAvg)
 })
 
-test('letters of another script keep what joins them, and are set as far apart as the font sets them', async () => {
+test('letters of another script keep their joining rules and the font’s own spacing', async () => {
   const { files } = await cutForText(arabic, 'Arab')
   const all = files.map(({ characters }) => characters).join('')
   for (const letter of 'عربي؟') expect(all).toContain(letter)
@@ -80,15 +80,15 @@ test('letters of another script keep what joins them, and are set as far apart a
   expect(fit.leading).toBeGreaterThan(1)
 })
 
-test('a font without a letter of the script is refused', async () => {
+test('a font without letters of the script is rejected', async () => {
   await expect(cutForText(variable, 'Arab')).rejects.toThrow('It has no letter of the script Arab.')
 })
 
-test('a file that is not a font is refused', async () => {
+test('a file that is not a font is rejected', async () => {
   await expect(cutForText(Buffer.from('no font'))).rejects.toThrow()
 })
 
-test('accented letters and German marks are in a file of their own, with a unicode range', () => {
+test('accented letters and German marks are in a separate file, with a unicode range', () => {
   expect(unicodeRange(CHARACTER_SETS.text.accented)).toBe('U+A7,U+C0-FF,U+201A,U+201E')
   expect(unicodeRange('abcé£')).toBe('U+61-63,U+A3,U+E9')
 })
@@ -96,7 +96,7 @@ test('accented letters and German marks are in a file of their own, with a unico
 test.each([
   ['text', () => cutForText(variable)],
   ['heading', () => cutForHeadings(variable, { weight: 640, width: 112 })],
-] as const)('%s fetches rare characters apart, and lacks none of them', async (_use, cut) => {
+] as const)('%s has rare characters in a separate file, and lacks none', async (_use, cut) => {
   const { files } = await cut()
   expect(fileFor('#', files)).not.toBe(fileFor('a', files))
   const all = files.map(({ characters }) => characters).join('')

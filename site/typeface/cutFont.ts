@@ -11,22 +11,22 @@ const TEXT_WEIGHTS = { min: 420, max: 660 }
 /** Weight of running text. */
 export const TEXT_WEIGHT = TEXT_WEIGHTS.min
 
-/** A font cut for one purpose. */
+/** A font subset for one use. */
 export type CutFont = {
-  /** Its file for each set of characters of this use. */
+  /** A file for each set of characters of this use. */
   files: { set: string; characters: string; woff2: Buffer }[]
-  /** `font-weight` of its `@font-face`, as "420 660". */
+  /** `font-weight` of its `@font-face`, such as "420 660". */
   weight: string
-  /** Its measures as the site uses it. */
+  /** Its metrics at the weight and width that the site uses. */
   metrics: FontMetrics
 }
 
 type Axes = Record<string, number | { min: number; max: number }>
 
 /**
- * Cuts a font down to the needs of running text. It goes without kerning: for a range of weights its tables weigh
- * as much as the letters, and at the size of text the eye hardly finds a pair.
- * @param script another script than Latin, whose letters keep all that joins and places them.
+ * Cuts a font down to the needs of running text. It drops kerning: for a range of weights, the kerning tables are as
+ * large as the letters, and at text size the difference is hardly visible.
+ * @param script a script other than Latin, whose letters keep all features that join and place them.
  * @throws if the file is not a font that browsers support.
  */
 export async function cutForText(source: Buffer, script?: string): Promise<CutFont> {
@@ -80,7 +80,7 @@ export function placeOfHeadings(
   }
 }
 
-/** @throws if the font has no letter of the script. */
+/** @throws if the font has no letters of the script. */
 function setsOf(source: Buffer, use: FontUse, script: string | undefined): Record<string, string> {
   if (!script) return CHARACTER_SETS[use]
   const characters = charactersOf(script, readFont(source).characterSet)
@@ -100,7 +100,7 @@ async function cut(
   return Promise.all(files)
 }
 
-/** The measures of a font, at one point of its axes if it has any. */
+/** The metrics of a font, at the given position on its axes, if it has any. */
 async function measure(
   source: Buffer,
   variationAxes: Axes,
@@ -112,7 +112,7 @@ async function measure(
   return { unitsPerEm, ascent, descent, lineGap, xWidthAvg: own }
 }
 
-/** All characters of a font that the site uses, uncompressed, at one point of its axes if it has any. */
+/** All characters that the site uses of a font, uncompressed, at the given position on its axes, if it has any. */
 async function uncut(source: Buffer, variationAxes: Axes, script?: string): Promise<Buffer> {
   const characters = Object.values(setsOf(source, 'text', script)).join('')
   return subset(source, characters, { targetFormat: 'sfnt', variationAxes })

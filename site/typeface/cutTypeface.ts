@@ -8,13 +8,13 @@ import { type CutFont, cutForHeadings, cutForText, TEXT_WEIGHT } from './cutFont
 import { readFont, readFontFile } from './readFont.ts'
 import type { CutFamily, CutTypeface } from './typefaceCss.ts'
 
-/** Folder of the cut fonts and their measures, for the layout. */
+/** Folder of the cut fonts and their metrics, for the layout. */
 const TARGET_DIRECTORY = '.cache/fonts'
 
 /**
- * Cuts and measures the brand's typeface before every build and dev start. A cut is kept until its files, its
- * settings or the code that cuts change.
- * @param written the scripts of the site's languages: of others nothing is cut.
+ * Cuts and measures the brand's typeface before every build and start of the development site. The result is cached
+ * until the files, the settings or the cutting code change.
+ * @param written the scripts of the site's languages; fonts of other scripts are skipped.
  */
 export function cutTypeface(typeface: Typeface, written: readonly string[]): AstroIntegration {
   return {
@@ -62,10 +62,10 @@ type CutFace = CutFamily['faces'][number] & { woff2: Buffer }
 type CutFaces = Omit<CutFamily, 'faces'> & { faces: CutFace[] }
 
 /**
- * Every file for running text, and for headings the one of the nearest weight.
- * @param sources the files that the typeface names.
- * @param script another script than Latin, for which alone it is used.
- * @throws if one of them is not a font.
+ * Cuts every file for running text, and the file of the nearest weight for headings.
+ * @param sources contents of the files that the typeface names.
+ * @param script a script other than Latin, if the files are used only for that.
+ * @throws if one of the files is not a font.
  */
 export async function cutFaces(
   typeface: Typeface,
@@ -100,7 +100,7 @@ function facesOf(typeface: Typeface, use: FontUse, font: CutFont, index: number)
   })
 }
 
-/** Index of the font that the browser would choose for a weight. */
+/** Index of the font that a browser would choose for a weight. */
 function nearestTo(weight: number, fonts: Font[]): number {
   const distances = fonts.map(({ variationAxes, 'OS/2': { usWeightClass } }) => {
     const { min, max } = variationAxes.wght ?? { min: usWeightClass, max: usWeightClass }

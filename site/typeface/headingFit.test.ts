@@ -11,7 +11,7 @@ async function fitOf(file: string) {
   return fit
 }
 
-test('the typeface that the design was drawn with is set as drawn', async () => {
+test('the typeface of the design needs no adjustment', async () => {
   const file = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
   expect(await fitOf(file)).toEqual({ tightening: 1, leading: 1 })
 })
@@ -21,7 +21,7 @@ test.each([
   ['a slab', '@fontsource/zilla-slab/files/zilla-slab-latin-600-normal.woff2'],
   ['a condensed', '@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff2'],
 ])(
-  '%s has less space between letters, and higher ones: letters come less close, lines stand farther apart',
+  '%s has tighter and taller letters, so they are tightened less and get more leading',
   async (_kind, file) => {
     const { tightening, leading } = await fitOf(file)
     expect(tightening).toBeGreaterThan(0)

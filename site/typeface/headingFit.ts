@@ -1,6 +1,6 @@
 import { readFont } from './readFont.ts'
 
-/** Settings of a font's headings relative to the design's own font. Both are 1 for that one. */
+/** Settings of a font's headings relative to the design's own font, for which both are 1. */
 export type HeadingFit = {
   /** Share of the design's negative letter spacing, from 0 to 1. */
   tightening: number
@@ -8,20 +8,20 @@ export type HeadingFit = {
   leading: number
 }
 
-/** Measures in ems. */
+/** Measurements in ems. */
 type Measures = {
-  /** The least space that the font leaves between two upright letters. */
+  /** The smallest space that the font leaves between two upright letters. */
   gap: number
-  /** From the top of the highest letters to the foot of the lowest. */
+  /** Height from the top of the tallest letters to the bottom of the lowest. */
   ink: number
 }
 
-/** Mona Sans at weight 640 and width 112, with which spacing and line heights of the design were drawn. */
+/** Mona Sans at weight 640 and width 112, for which the design's spacing and line heights were chosen. */
 const DRAWN_WITH: Measures = { gap: 0.078, ink: 0.906 }
 
 /**
- * The letters by which fonts of a script are measured: the highest, the lowest, and upright ones, which joined
- * scripts do not have.
+ * The letters used to measure a font of a script: the tallest, the lowest, and upright ones, which joined scripts do
+ * not have.
  */
 const LETTERS: Record<string, { high: string; low: string; upright?: string }> = {
   Latn: { high: 'bdfhklH', low: 'gjpqy', upright: 'dhilmnu' },
@@ -32,9 +32,9 @@ const LETTERS: Record<string, { high: string; low: string; upright?: string }> =
 }
 
 /**
- * Sets a font's headings with the distances of the design: letters come closer in proportion to
- * the space that the font leaves between them, and not at all if they are joined; lines stand farther apart if its
- * letters are higher. A script of which nothing is known is set as the design was drawn.
+ * Adjusts the spacing of the design to a font's headings. Letters are tightened in proportion to the space that the
+ * font leaves between them, and not at all if they are joined; lines get more leading if the letters are taller. An
+ * unknown script keeps the design's spacing.
  * @param file the font at the weight and width of headings.
  */
 export function headingFit(file: Buffer, script = 'Latn'): HeadingFit {

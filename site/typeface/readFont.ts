@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkitten'
 
 /**
  * Opens a font file (woff2, woff, ttf or otf).
- * @throws if it is not a font, or holds several.
+ * @throws if the file is not a font, or contains several.
  */
 export function readFont(file: Buffer): Font {
   const font = create(file)
@@ -13,9 +13,9 @@ export function readFont(file: Buffer): Font {
 }
 
 /**
- * A font file that the brand names.
- * @param field where it does, as typeface.files.1.
- * @throws if the installed packages do not hold it.
+ * Reads a font file that the brand names.
+ * @param field the field that names it, such as typeface.files.1.
+ * @throws if no installed package contains the file.
  */
 export async function readFontFile(file: string, field: string): Promise<Buffer> {
   if (!file.startsWith('@')) return readFile(`content/fonts/${file}`)

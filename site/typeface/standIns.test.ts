@@ -13,7 +13,7 @@ function faceOf(systemFont: string, use: 'text' | 'heading', typeface: FontMetri
   return face
 }
 
-// Arimo has Arial's widths.
+// Arimo has the widths of Arial.
 describe.each([
   ['Arial', 'text', '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'],
   ['Arial', 'heading', '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'],
@@ -24,12 +24,12 @@ describe.each([
   ['DejaVu Sans', 'text', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
   ['DejaVu Sans', 'heading', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
 ] as const)('%s as %s', (systemFont, use, file) => {
-  test('is found by the name of its file', async () => {
+  test('is found by the full name in its file', async () => {
     const { fullName, ...metrics } = await fromFile(resolve(file))
     expect(faceOf(systemFont, use, metrics)).toContain(`local(${fullName})`)
   })
 
-  test('stands in for itself as it is', async () => {
+  test('needs no adjustment as a fallback for itself', async () => {
     const metrics = await fromFile(resolve(file))
     const ascent = Math.round((1000 * metrics.ascent) / metrics.unitsPerEm) / 10
     const face = faceOf(systemFont, use, metrics)
@@ -37,24 +37,24 @@ describe.each([
   })
 })
 
-// These two may not be shipped: their measures are those of @capsizecss/metrics 4.3.0.
+// These two may not be shipped, so their metrics are taken from @capsizecss/metrics 4.3.0.
 test.each([
   ['Segoe UI', 'text', { unitsPerEm: 2048, ascent: 2210, descent: -514, xWidthAvg: 908 }],
   ['Segoe UI', 'heading', { unitsPerEm: 2048, ascent: 2210, descent: -514, xWidthAvg: 973 }],
   ['Helvetica Neue', 'text', { unitsPerEm: 1000, ascent: 952, descent: -213, xWidthAvg: 450 }],
   ['Helvetica Neue', 'heading', { unitsPerEm: 1000, ascent: 975, descent: -217, xWidthAvg: 480 }],
-] as const)('%s as %s stands in for itself as it is', (systemFont, use, metrics) => {
+] as const)('%s as %s needs no adjustment as a fallback for itself', (systemFont, use, metrics) => {
   expect(faceOf(systemFont, use, { ...metrics, lineGap: 0 })).toContain('size-adjust:100%')
 })
 
-test('a typeface twice as wide doubles its stand-in, and its lines keep the height of the typeface', () => {
+test('a typeface twice as wide doubles the fallback’s size, but keeps its own line height', () => {
   const metrics = { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 60, xWidthAvg: 474 * 2 }
   expect(faceOf('Noto Sans', 'text', metrics)).toContain(
     'size-adjust:200%;ascent-override:45%;descent-override:15%;line-gap-override:3%',
   )
 })
 
-test('a page in a language of another script has its typeface too, before its stand-ins; other pages do not', () => {
+test('only pages in another script have that script’s typeface, before its fallbacks', () => {
   const metrics = { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0, xWidthAvg: 675 }
   const family = (use: FontUse, file: string, characters: string) => ({
     faces: [{ file, use, set: 'basic', characters, weight: '420 660' }],
@@ -82,7 +82,7 @@ test('a page in a language of another script has its typeface too, before its st
   expect(css('Latn')).not.toMatch(/letters\.woff2|Arab|tightening/)
 })
 
-test('the browser tries the typeface, its rare characters if any, each stand-in, then any sans-serif', () => {
+test('the browser tries the typeface, its rare characters if any, each fallback, then any sans-serif', () => {
   const metrics = { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0, xWidthAvg: 470 }
   const typeface = { family: 'Brand', files: [], heading: { weight: 640, width: 100 } }
   const face = (use: FontUse, set: string, characters: string) => {

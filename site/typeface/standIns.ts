@@ -1,24 +1,24 @@
 import type { Font } from 'fontkitten'
 import type { FontUse } from './characterSets.ts'
 
-/** Measures of a font in its own units, `unitsPerEm` of them to the em. As Capsize's `unpack` reads them. */
+/** Metrics of a font in its own units, `unitsPerEm` of which make an em, as Capsize's `unpack` reads them. */
 export type FontMetrics = {
   unitsPerEm: number
   ascent: number
-  /** Negative: it lies below the baseline. */
+  /** Negative, because it is below the baseline. */
   descent: number
   lineGap: number
-  /** Mean width of a character: in Latin weighted by its frequency in written English, else of `COMMON_LETTERS`. */
+  /** Mean width of a character: for Latin weighted by frequency in written English, else of `COMMON_LETTERS`. */
   xWidthAvg: number
 }
 
-/** A system font by its full or PostScript names for `local()`, and its mean width. */
+/** A system font: its full or PostScript names for `local()`, and its mean width. */
 type SystemFace = { local: string[]; widthEm: number }
 
 /**
- * Fonts of people's machines, the most common first. Every Windows, macOS and iOS offers Arial
- * to `local()`, but never Apple's San Francisco. The fonts listed with Arial have its widths.
- * Widths are `xWidthAvg` of @capsizecss/metrics 4.3.0; those of DejaVu, which it lacks, of @capsizecss/unpack.
+ * Fonts installed on visitors' machines, the most common first. Every Windows, macOS and iOS offers Arial to `local()`,
+ * but never Apple's San Francisco. The fonts listed with Arial have its widths. Widths are `xWidthAvg` of
+ * @capsizecss/metrics 4.3.0; those of DejaVu, which it lacks, come from @capsizecss/unpack.
  */
 const SYSTEM_FONTS: Record<string, Record<FontUse, SystemFace>> = {
   Arial: {
@@ -68,13 +68,13 @@ const SYSTEM_FONTS: Record<string, Record<FontUse, SystemFace>> = {
   },
 }
 
-/** Letters of other scripts by which stand-ins are measured; joined ones apart, which keeps the proportions of fonts. */
+/** Letters of other scripts used to measure fallbacks: unjoined, which keeps the proportions between fonts. */
 const COMMON_LETTERS: Record<string, string> = { Arab: 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىأإآئؤء' }
 
 /**
- * Fonts of people's machines for other scripts, as far as they may be measured: those of Windows and Apple may not, so
- * Arial stands in there, in Latin's measures. Widths are those of Noto Sans Arabic 2.013, Noto Naskh Arabic 2.019 and
- * DejaVu Sans 2.37.
+ * Installed fonts for other scripts, as far as they may be measured: those of Windows and Apple may not, so Arial is
+ * the fallback there, with the metrics for Latin. Widths are those of Noto Sans Arabic 2.013, Noto Naskh Arabic 2.019
+ * and DejaVu Sans 2.37.
  */
 const SCRIPT_FONTS: Record<string, typeof SYSTEM_FONTS> = {
   Arab: {
@@ -99,7 +99,7 @@ const SCRIPT_FONTS: Record<string, typeof SYSTEM_FONTS> = {
   },
 }
 
-/** Mean width of a script's common letters in a font, in its units; 0 if none are known. */
+/** Mean width of a script's common letters in a font, in the font's units; 0 for an unknown script. */
 export function meanWidth(font: Font, script: string): number {
   const widths = [...(COMMON_LETTERS[script] ?? '')].map(
     (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth,
@@ -107,7 +107,7 @@ export function meanWidth(font: Font, script: string): number {
   return widths.reduce((sum, width) => sum + width, 0) / Math.max(1, widths.length)
 }
 
-/** Names of a typeface's stand-ins in the order in which the browser tries them. */
+/** Family names of a typeface's fallbacks, in the order in which the browser tries them. */
 export function standInFamilies(use: FontUse, script?: string): string[] {
   return Object.keys(fontsOf(script)).map((name) => familyOf(name, use, script))
 }
@@ -117,10 +117,9 @@ function fontsOf(script: string | undefined): typeof SYSTEM_FONTS {
 }
 
 /**
- * The system fonts as `@font-face` rules, each scaled until its lines are as long and as high as the
- * typeface's. Each is a family of its own: within one family the browser does not try the next rule if
- * a machine lacks the font.
- * @param range the characters of another script, for which alone they stand in.
+ * The system fonts as `@font-face` rules, each scaled so that its lines are as long and as high as the typeface's. Each
+ * is its own family: within one family, the browser does not try the next rule if a machine lacks the font.
+ * @param range the characters of another script, to which the rules are limited.
  */
 export function standInFaces(
   use: FontUse,
@@ -131,12 +130,12 @@ export function standInFaces(
   const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = typeface
   return Object.entries(fontsOf(script)).map(([name, { [use]: font }]) => {
     const sizeAdjust = xWidthAvg / unitsPerEm / font.widthEm
-    // The browser scales the overrides with size-adjust too.
+    // The browser scales the overrides by size-adjust too.
     const override = (units: number) => perCent(units / unitsPerEm / sizeAdjust)
     return [
       `@font-face{font-family:"${familyOf(name, use, script)}"`,
       `src:${font.local.map((local) => `local(${local})`).join(',')}`,
-      // A face that is declared bold is not emboldened again.
+      // A face that is declared bold is not synthesised as bold again.
       ...(use === 'heading' ? ['font-weight:700'] : []),
       ...(range ? [`unicode-range:${range}`] : []),
       `size-adjust:${perCent(sizeAdjust)}`,

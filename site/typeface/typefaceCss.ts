@@ -3,14 +3,14 @@ import { type FontUse, unicodeRange } from './characterSets.ts'
 import type { HeadingFit } from './headingFit.ts'
 import { type FontMetrics, standInFaces, standInFamilies } from './standIns.ts'
 
-/** The measures that cutTypeface.ts leaves beside the cut files. */
+/** The metrics that cutTypeface.ts stores beside the cut files. */
 export type CutTypeface = CutFamily & {
-  /** Those of other scripts. */
+  /** The typefaces for other scripts. */
   scripts?: (CutFamily & { script: string; family: string })[]
 }
 
 export type CutFamily = {
-  /** The basic characters of each use first. */
+  /** For each use, the basic characters come first. */
   faces: Face[]
   metrics: Record<FontUse, FontMetrics>
   fit: HeadingFit
@@ -19,13 +19,15 @@ export type CutFamily = {
 type Face = { file: string; use: FontUse; set: string; characters: string; weight: string }
 
 /**
- * The typeface as CSS: its faces, the system fonts that stand in until they arrive, and the properties that the
- * styles use. The stand-ins have the typeface's measures, so that the swap moves nothing. Rare characters are a family
- * of their own: as part of the first, Chromium would prepare a system font in place of each file that it has not
- * fetched, for every size and weight, which on Linux is a question to another process. The first keeps its range all
- * the same: without one, its own wide sign for the unknown would stand for characters that no font of the machine has.
- * @param urls address of each cut file by name.
- * @param script the one that the page's language is written in: its own typeface, if there is one, follows the first.
+ * The typeface as CSS: its faces, the system fonts that replace it until it has loaded, and the properties that the
+ * stylesheets use. The fallbacks have the typeface's metrics, so that the swap shifts nothing.
+ *
+ * Rare characters are a family of their own: within the first family, Chromium would prepare a system font in place of
+ * each file that it has not fetched, for every size and weight, which on Linux costs a request to another process. The
+ * first family has a range nevertheless: without one, its own wide glyph for unknown characters would be shown for
+ * characters that no installed font has.
+ * @param urls URL of each cut file by name.
+ * @param script the script of the page's language; its own typeface, if there is one, follows the first.
  */
 export function typefaceCss(
   { family, heading }: Typeface,
@@ -66,8 +68,8 @@ function familyOf(family: string, { use, set }: Face): string {
 }
 
 /**
- * The owner's spacing and line height, else the measured ones, as far as the page's own script allows; nothing if they
- * equal the styles' own.
+ * The owner's letter spacing and line height, else the measured ones, as far as the page's own script allows. Empty if
+ * they equal the stylesheets' defaults.
  */
 function fitCss(
   { tightening_percent, line_height_percent }: Typeface['heading'],

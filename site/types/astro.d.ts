@@ -1,4 +1,4 @@
-// Astro's own check knows its files; for plain TypeScript this declares their exports.
+// Astro's own check knows .astro files; for plain TypeScript this declares their exports.
 declare module '*.astro' {
   const component: (props: Record<string, unknown>) => unknown
   export default component

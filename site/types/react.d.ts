@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 
-/** Custom elements take `class`, not `className`, as attributes. */
+/** Custom elements take the attribute `class`, not `className`. */
 type CustomElementAttributes = Omit<HTMLAttributes<HTMLElement>, 'className'> & { class?: string }
 
 declare module 'react' {

@@ -3,7 +3,7 @@ import styles from './ArticleSection.module.css'
 
 type ArticleSectionProps = { id: string; heading: string; children: ReactNode }
 
-/** A part of an article beside its running text, under a heading of the text's size. */
+/** A part of an article outside its running text, under a heading of the text's size. */
 export function ArticleSection({ id, heading, children }: ArticleSectionProps) {
   return (
     <section aria-labelledby={id}>

@@ -2,12 +2,12 @@ import styles from './Breadcrumb.module.css'
 
 export type BreadcrumbProps = {
   label: string
-  /** The pages above this one, from the home page down. */
+  /** The ancestors of this page, starting with the home page. */
   trail: { label: string; path: string }[]
   current: string
 }
 
-/** The trail from the home page to this page. */
+/** The breadcrumb from the home page to this page. */
 export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

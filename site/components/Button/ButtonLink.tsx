@@ -5,12 +5,12 @@ import { type ButtonStyle, buttonClass } from './buttonClass.ts'
 type ButtonLinkProps = ButtonStyle & {
   href: string
   children: ReactNode
-  /** The ball stands before the words of a page's main actions only. */
+  /** Shows the ball before the words; for a page's main actions only. */
   ball?: boolean
   newTab?: boolean
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ href, children, ball, newTab, ...style }: ButtonLinkProps) {
   return (
     <a

@@ -1,15 +1,15 @@
 import styles from './Button.module.css'
 
 export type ButtonStyle = {
-  /** `outline` stands beside a main action; `orange` the main action of the night page. */
+  /** `outline` for the action beside a main action; `orange` for the main action of the night page. */
   variant?: 'main' | 'outline' | 'orange'
-  /** `small` stands in headers and panels, `large` in the footer. */
+  /** `small` for headers and panels, `large` for the footer. */
   size?: 'small' | 'regular' | 'large'
   /** Fills the width of its column. */
   wide?: boolean
 }
 
-/** The class list that a link and a button share when they look alike. */
+/** The class list shared by links and buttons that look alike. */
 export function buttonClass({
   variant = 'main',
   size = 'regular',

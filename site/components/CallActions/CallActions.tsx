@@ -4,11 +4,11 @@ import styles from './CallActions.module.css'
 export type CallActionsProps = {
   action: { label: string; path: string }
   phone: { display: string; number: string }
-  /** The button carries the ball. */
+  /** Shows the ball in the button. */
   ball?: boolean
 }
 
-/** Two ways on: a page, or the telephone. */
+/** Two actions: a link to a page, and a telephone number. */
 export function CallActions({ action, phone, ball = false }: CallActionsProps) {
   return (
     <p className={styles.actions} data-pagefind-ignore>

@@ -2,7 +2,7 @@ import styles from './CaseLink.module.css'
 
 export type CaseLinkProps = { label: string; path: string; client: string }
 
-/** The way from a client's site or words to the case; the client is named for people who do not see them. */
+/** A link from a client's site or quote to the case; screen readers also get the client's name. */
 export function CaseLink({ label, path, client }: CaseLinkProps) {
   return (
     <a className={styles.link} href={path} data-pagefind-ignore>

@@ -6,13 +6,13 @@ type CheckboxProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'className' | 'required'
 > & {
-  /** Words beside the box. A link in them works as a link; a press on any other word ticks the box. */
+  /** The label. Links in it work as links; a click on any other word ticks the box. */
   children: ReactNode
   /** The word for 'required'. With it, the browser refuses to send the box empty. */
   requiredLabel?: string
 }
 
-/** A box to tick. */
+/** A checkbox with its label. */
 export function Checkbox({ children, requiredLabel, ...attributes }: CheckboxProps) {
   return (
     <label className={styles.line}>

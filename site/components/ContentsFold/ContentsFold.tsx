@@ -2,7 +2,7 @@ import { ContentsList, type ContentsListProps } from '../ContentsList/ContentsLi
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './ContentsFold.module.css'
 
-/** Links to the parts of a long page, folded away above its text. */
+/** Links to the parts of a long page, collapsed above its text. */
 export function ContentsFold(contents: ContentsListProps) {
   return (
     <details className={styles.fold}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './CoverLink.module.css'
 
-/** A link within a card that covers the whole of it. The card is `position: relative`. */
+/** A link in a card whose clickable area covers the card. The card must be `position: relative`. */
 export function CoverLink({ className = '', children, ...attributes }: ComponentProps<'a'>) {
   return (
     <a className={`${styles.link} ${className}`} {...attributes}>

@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './Dialog.module.css'
 
 type DialogProps = {
-  /** Buttons open it natively: `command="show-modal" commandfor={id}`. */
+  /** Buttons open the dialog natively: `command="show-modal" commandfor={id}`. */
   id: string
   label: string
   closeLabel: string
@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog that opens and closes without script, by invoker commands, Escape and its scrim. */
+/** A modal dialog that opens and closes without script: by invoker commands, Escape, or a click on its backdrop. */
 export function Dialog({ id, label, closeLabel, variant = 'box', children }: DialogProps) {
   return (
     <dialog

@@ -5,7 +5,7 @@ import { controlAttributes, FieldFrame, type FieldLabels } from './FieldFrame.ts
 type FieldProps = FieldLabels &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'required'>
 
-/** A field of one line. */
+/** A single-line text field. */
 export function Field({ label, requiredLabel, note, type = 'text', ...attributes }: FieldProps) {
   const id = useId()
   const words = { label, requiredLabel, note }

@@ -31,7 +31,7 @@ export function FieldFrame({ id, label, requiredLabel, note, children }: FieldFr
   )
 }
 
-/** Attributes that tie a control to its frame, note and error. */
+/** Attributes that connect a control to its label, note and error. */
 export function controlAttributes(id: string, { requiredLabel, note }: FieldLabels) {
   return {
     id,
@@ -44,7 +44,7 @@ function noteId(id: string): string {
   return `${id}-note`
 }
 
-/** Id of the paragraph with the control's error. It is empty and hidden while there is none. */
+/** Id of the paragraph with the control's error. The paragraph is hidden while it is empty. */
 export function errorId(id: string): string {
   return `${id}-error`
 }

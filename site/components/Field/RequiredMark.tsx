@@ -1,6 +1,6 @@
 import styles from './Field.module.css'
 
-/** The mark of a required field, and its word. Hidden from screen readers, which read the control's own attribute. */
+/** The asterisk and word of a required field. Screen readers skip it and read the control's own attribute. */
 export function RequiredMark({ label }: { label: string }) {
   return (
     <>

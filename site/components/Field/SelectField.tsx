@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 
 type SelectFieldProps = { label: string; options: string[]; chosen: string | undefined }
 
-/** A choice of one from a list, by the browser's own control. */
+/** A native select for one of several options. */
 export function SelectField({ label, options, chosen }: SelectFieldProps) {
   const id = useId()
   return (

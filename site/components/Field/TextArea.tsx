@@ -6,7 +6,7 @@ import { controlAttributes, FieldFrame, type FieldLabels } from './FieldFrame.ts
 type TextAreaProps = FieldLabels &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'required'>
 
-/** A field of many lines. It grows with its words where the browser can. */
+/** A multi-line text field. It grows with its text if the browser supports that. */
 export function TextArea({ label, requiredLabel, note, ...attributes }: TextAreaProps) {
   const id = useId()
   const words = { label, requiredLabel, note }

@@ -1,6 +1,6 @@
 import styles from './Honeypot.module.css'
 
-/** A field that only bots fill in. People neither see it nor reach it. */
+/** A field that only bots fill in. People can neither see nor focus it. */
 export function Honeypot({ name }: { name: string }) {
   return (
     <input

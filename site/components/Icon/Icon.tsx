@@ -33,7 +33,7 @@ const drawings = {
 export type NetworkMark = keyof typeof socialMarks | keyof typeof networkDrawings
 export type IconName = keyof typeof drawings | NetworkMark
 
-/** A drawing in the colour of its text, hidden from assistive technology: the control around it has the name. */
+/** A drawing in the colour of its text, hidden from assistive technology: the control around it carries the name. */
 export function Icon({ name }: { name: IconName }) {
   if (name in socialMarks) {
     return (

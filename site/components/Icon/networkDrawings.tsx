@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Icon.module.css'
 
-/** Networks drawn in lines, from 1 to 19 each way, as large as the marks beside them; `link` is the default. */
+/** Line drawings of networks, from 1 to 19 on both axes, as large as the marks beside them; `link` is the default. */
 export const networkDrawings = {
   github: (
     <path d="M5 3.2 7.5 4.8a9 9 0 0 1 5 0L15 3.2l.5 3.5A5 5 0 0 1 16.3 9c0 3-2.3 4.6-6.3 4.6S3.7 12 3.7 9a5 5 0 0 1 .8-2.3zM7.6 17.5v-4M12.4 17.5v-4M7.6 16.2c-2.2.6-2.8-1-4.3-1.6" />

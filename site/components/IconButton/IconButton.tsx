@@ -9,7 +9,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
   variant?: 'ring' | 'plain' | 'ink' | 'tile'
 }
 
-/** A round button with a drawing; its words are for those who do not see it. */
+/** A round button with an icon and an invisible label. */
 export function IconButton({ icon, label, variant = 'plain', ...attributes }: IconButtonProps) {
   return (
     <button

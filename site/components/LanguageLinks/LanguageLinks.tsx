@@ -3,7 +3,7 @@ import styles from './LanguageLinks.module.css'
 /** A link to the site in one of its languages. */
 export type LanguageLink = {
   tag: string
-  /** Its own name, as Deutsch. */
+  /** The language's name in that language, such as Deutsch. */
   name: string
   path: string
   isCurrent: boolean
@@ -11,14 +11,14 @@ export type LanguageLink = {
 
 type LanguageLinksProps = {
   links: LanguageLink[]
-  /** Its name as a landmark, of which a page has one. */
+  /** Makes the list a navigation landmark with this name. Set it once per page. */
   label?: string
-  /** Look of the list, where it is not a row. */
+  /** Class of a list that is not a row. */
   className?: string
   linkClassName?: string
 }
 
-/** Links to the site in its languages, each in its own; nothing if the site has one. */
+/** Links to the site in its languages, each named in its own language; null without links. */
 export function LanguageLinks(props: LanguageLinksProps) {
   const { links, label, className = styles.row, linkClassName = styles.link } = props
   if (links.length === 0) return null

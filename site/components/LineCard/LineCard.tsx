@@ -8,7 +8,7 @@ export type LineCardProps = {
   text: string
   /** Makes the whole card a link. */
   link?: { label: string; path: string }
-  /** Its shape on phones: still a card, or a row of a ruled list. */
+  /** The layout on phones: a card, or a row of a ruled list. */
   narrow?: 'card' | 'row'
 }
 

@@ -93,12 +93,12 @@ const drawings = {
 
 export type LineDrawingName = keyof typeof drawings
 
-/** The ball: one in every drawing, and the only part with a colour. */
+/** The ball: every drawing has one, and it is the only coloured part. */
 function Dot({ x, y }: { x: number; y: number }) {
   return <circle className={styles.dot} cx={x} cy={y} r="7.5" />
 }
 
-/** A decorative drawing of lines in the colour of the text around. */
+/** A decorative line drawing in the colour of the surrounding text. */
 export function LineDrawing({ name }: { name: LineDrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 72 72" aria-hidden="true">

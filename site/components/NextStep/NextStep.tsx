@@ -2,14 +2,14 @@ import { CallActions, type CallActionsProps } from '../CallActions/CallActions.t
 import styles from './NextStep.module.css'
 
 export type NextStepProps = Pick<CallActionsProps, 'action' | 'phone'> & {
-  /** The plans of the category link here. */
+  /** Id that the plans of the category link to. */
   anchor: string
   title: string
   steps: string[]
   text: string
 }
 
-/** The target of plans without a payment page: how to start, on this page. */
+/** The link target of plans without a payment page: explains, on the same page, how to start. */
 export function NextStep({ anchor, title, steps, text, action, phone }: NextStepProps) {
   return (
     <section id={anchor} className={styles.step} aria-labelledby={`${anchor}-title`} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { PageTitle, type PageTitleProps } from '../PageTitle/PageTitle.tsx'
 import styles from './PageHead.module.css'
 
 export type PageHeadProps = PageTitleProps & {
-  /** `large` where the title is the page's own first content, as that of an article. */
+  /** `large` if the title is itself the page's first content, as in an article. */
   size?: 'small' | 'large' | undefined
 }
 

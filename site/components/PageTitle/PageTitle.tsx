@@ -3,7 +3,7 @@ import styles from './PageTitle.module.css'
 
 export type PageTitleProps = { heading: string; breadcrumb: BreadcrumbProps }
 
-/** The small title of a page whose first screen opens with its own content. */
+/** The small title of a page whose first screen starts with its own content. */
 export function PageTitle({ heading, breadcrumb }: PageTitleProps) {
   return (
     <div className={styles.title}>

@@ -3,7 +3,7 @@ import styles from './PauseToggle.module.css'
 
 type PauseToggleProps = { labels: { play: string; pause: string } }
 
-/** Pauses and resumes autoplay. Shown by the enhancement that it controls (pauseToggle.ts). */
+/** Pauses and resumes autoplay. Hidden until the enhancement behind it starts (pauseToggle.ts). */
 export function PauseToggle({ labels }: PauseToggleProps) {
   return (
     <button

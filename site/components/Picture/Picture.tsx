@@ -1,7 +1,7 @@
 import { NARROW } from '../../styles/breakpoints.ts'
 import focuses from '../../styles/focus.module.css'
 
-/** Attributes of an `img`; made at build, plain data, so that they may cross into islands. */
+/** Attributes of an `img`, made by the build. Plain data, so that islands can take them as props. */
 export type PreparedPicture = {
   src: string
   srcSet: string
@@ -9,7 +9,7 @@ export type PreparedPicture = {
   width: number
   height: number
   alt: string
-  /** The part that stays in sight in a crop, by a name of focus.module.css; by default that of the place. */
+  /** The part that stays visible in a crop, by a name of focus.module.css; the default comes from the layout. */
   focus?: string
   /** Another crop, for narrow screens. */
   narrow?: Pick<PreparedPicture, 'srcSet' | 'sizes' | 'width' | 'height'>
@@ -22,7 +22,7 @@ type PictureProps = {
   first?: boolean
 }
 
-/** A prepared picture as `img`: its size is known beforehand, so nothing moves when it arrives. */
+/** A prepared picture as `img`. Its size is known in advance, so loading it shifts nothing. */
 export function Picture({ picture, className, first = false }: PictureProps) {
   const { alt, focus, narrow, ...attributes } = picture
   const classes = [className, focus && focuses[focus]].filter(Boolean).join(' ')

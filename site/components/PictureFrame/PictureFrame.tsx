@@ -7,11 +7,11 @@ type PictureFrameProps = {
   picture: PreparedPicture
   /** The colour shown until the picture is loaded. */
   swatch: string
-  /** In the first screen: not lazy. */
+  /** In the first screen: not loaded lazily. */
   first?: boolean
 }
 
-/** A picture that fills a frame with round corners, and grows a little within it under the pointer. */
+/** A picture in a frame with round corners; it grows a little within the frame on hover. */
 export function PictureFrame({ picture, swatch, first }: PictureFrameProps) {
   return (
     <div className={styles.frame} data-swatch={swatch}>

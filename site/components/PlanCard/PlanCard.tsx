@@ -4,13 +4,13 @@ import styles from './PlanCard.module.css'
 
 export type PlanCardProps = {
   id: string
-  /** Orange is the plan that stands out, forest a dark one. */
+  /** Orange is the highlighted plan, forest a dark one. */
   surface: 'tile' | 'orange' | 'forest'
   name: string
   details: string
-  /** Currency symbol and price, as '£1,200'. */
+  /** Currency symbol and price, such as '£1,200'. */
   amount: string
-  /** The same in the other currency, where the visitor can change it. */
+  /** The price in the other currency, if the visitor can switch. */
   otherAmount?: string
   time: string
   features: string[]
@@ -19,7 +19,7 @@ export type PlanCardProps = {
   action: string
 }
 
-/** Characters of an amount, as £1,200, that a card shows at the full size. */
+/** Longest amount, in characters, that a card shows at full size: £1,200. */
 const MAX_SHORT = 6
 
 /** One plan: name, price, contents, and how to start. */

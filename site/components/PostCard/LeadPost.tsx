@@ -6,11 +6,11 @@ import type { PostCardProps } from './PostCard.tsx'
 
 export type LeadPostProps = PostCardProps & {
   summary: string
-  /** Whether it is in the page's first screen. */
+  /** Whether the article is in the page's first screen. */
   first?: boolean
 }
 
-/** The article with which a list opens: its picture large, its title at the size of a heading. */
+/** The lead article of a list: a large picture, and a title at the size of a heading. */
 export function LeadPost(props: LeadPostProps) {
   const { title, href, date, author, swatch, picture, summary, first } = props
   return (

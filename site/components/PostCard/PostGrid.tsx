@@ -4,11 +4,11 @@ import { PostCard, type PostCardProps } from './PostCard.tsx'
 
 export type PostGridProps = {
   posts: PostCardProps[]
-  /** On phones rows with a small picture, where the page has shown large ones before. */
+  /** Shows rows with a small picture on phones, for pages that have shown large pictures above. */
   areRowsOnPhones?: boolean
 }
 
-/** Articles as cards, three a row. */
+/** Articles as cards, three to a row. */
 export function PostGrid({ posts, areRowsOnPhones }: PostGridProps) {
   return (
     <ul

@@ -5,7 +5,7 @@ import styles from './ProjectActions.module.css'
 type ProjectActionsProps = {
   project: {
     name: string
-    /** Words of the link to the client's site, and its address. */
+    /** Label of the link to the client's site; its address is `url`. */
     action: string
     url: string
     /** The link to the case about the client, if there is one. */
@@ -15,7 +15,7 @@ type ProjectActionsProps = {
   size?: 'small' | 'regular'
 }
 
-/** Links from a client's site: to the site itself, and to its case. */
+/** Links to a client's site and to the case about it. */
 export function ProjectActions({ project, newTabLabel, size }: ProjectActionsProps) {
   const { name, action, url, case: told } = project
   return (

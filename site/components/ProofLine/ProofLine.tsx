@@ -5,7 +5,7 @@ export type ProofLineProps = {
   study?: { client: string; result: string; path: string }
 }
 
-/** A quiet line of a first screen: what it costs, and what a client gained, where that is told in the language. */
+/** A quiet line in a first screen: the prices, and a client's result if the language has that case. */
 export function ProofLine({ prices, study }: ProofLineProps) {
   return (
     <p className={styles.line} data-pagefind-ignore>

@@ -4,12 +4,12 @@ import styles from './QuestionList.module.css'
 
 type QuestionListProps = {
   questions: { id: string; question: string; ans: string }[]
-  /** Questions that share it open one at a time. */
+  /** Of the questions with the same group, only one is open at a time. */
   group: string
   openId?: string
 }
 
-/** Questions that open natively, one at a time, with script off and in-page search on. */
+/** Native disclosures, one open at a time. They work without script and with in-page search. */
 export function QuestionList({ questions, group, openId }: QuestionListProps) {
   return (
     <div className={layout.ruled}>

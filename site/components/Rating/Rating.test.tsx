@@ -8,7 +8,7 @@ const fills = (rating: number) =>
   )
 
 describe('Rating', () => {
-  test('fills as many of five dots as the rating has points', () => {
+  test('fills one of five dots per point', () => {
     expect(fills(5)).toEqual(['full', 'full', 'full', 'full', 'full'])
     expect(fills(3)).toEqual(['full', 'full', 'full', 'none', 'none'])
   })
@@ -18,7 +18,7 @@ describe('Rating', () => {
     expect(fills(1.5)).toEqual(['full', 'half', 'none', 'none', 'none'])
   })
 
-  test('is one image to a listener, named by its words', () => {
+  test('is a single image with an accessible name', () => {
     const html = renderToStaticMarkup(<Rating rating={5} label="5 out of 5" />)
     expect(html).toContain('role="img"')
     expect(html).toContain('aria-label="5 out of 5"')

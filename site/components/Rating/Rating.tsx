@@ -3,13 +3,13 @@ import styles from './Rating.module.css'
 const DOTS = [1, 2, 3, 4, 5]
 
 type RatingProps = {
-  /** 1 to 5 in steps of a half. */
+  /** 1 to 5 in steps of 0.5. */
   rating: number
   /** The rating in words, such as '5 out of 5'. */
   label: string
 }
 
-/** A rating as five ink dots; a half is half a dot. */
+/** A rating as five dots; half a point fills half a dot. */
 export function Rating({ rating, label }: RatingProps) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>

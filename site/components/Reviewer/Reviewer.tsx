@@ -2,7 +2,7 @@ import styles from './Reviewer.module.css'
 
 type ReviewerProps = { name: string; position: string }
 
-/** Portrait, name and role of a client. */
+/** Name and role of a client. */
 export function Reviewer({ name, position }: ReviewerProps) {
   return (
     <span className={styles.reviewer}>

@@ -5,13 +5,13 @@ import styles from './SectionHead.module.css'
 type SectionHeadProps = {
   id: string
   heading: string
-  /** The section's small title, left of the heading. */
+  /** The section's small title, to the left of the heading. */
   label?: string
-  /** An action under the label, as the portfolio has one. */
+  /** An action under the label, as in the portfolio. */
   children?: ReactNode
 }
 
-/** A section's heading, with its small title in the left three columns where it has one. */
+/** A section's heading; its small title, if there is one, takes the left three columns. */
 export function SectionHead({ id, heading, label, children }: SectionHeadProps) {
   return (
     <div

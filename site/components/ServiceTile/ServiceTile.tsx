@@ -8,17 +8,17 @@ export type ServiceTileProps = {
   text: string
   href: string
   action: string
-  /** Palette name of the surface, which is also the picture's lower edge. */
+  /** Palette name of the surface, which is also the colour of the picture's lower edge. */
   swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
-  /** Whether the picture ends above the words, which would be unreadable on its foot. */
+  /** Whether the picture ends above the words because they would be unreadable on its foot. */
   isApart?: boolean
   /** `wide` takes seven columns of twelve, `half` five, `third` four, `quarter` three, `full` all. */
   variant: 'wide' | 'half' | 'third' | 'quarter' | 'full'
 }
 
-/** A service as one big link: picture on its swatch, words at the foot. */
+/** A service as one large link: a picture on its swatch, words at the foot. */
 export function ServiceTile(props: ServiceTileProps) {
   const { title, text, href, action, swatch, tone, picture, isApart, variant } = props
   return (

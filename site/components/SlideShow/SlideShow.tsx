@@ -9,19 +9,19 @@ type SlideShowProps = {
   labels: { play: string; pause: string }
   /** Duration of one move. */
   speedMs: number
-  /** Pause between two moves; without it the show waits for the visitor. */
+  /** Pause between two moves; without it the slides do not move by themselves. */
   autoplayDelayMs?: number
   /** The first slide to show, from 0. */
   startIndex?: number
-  /** Name of a slide's dot, counted from 1; without it there are no dots. */
+  /** Name of a slide's dot, numbered from 1; without it there are no dots. */
   dotLabel?: (number: number) => string
-  /** Sets `--per-view` and `--gap` for its widths. */
+  /** A class that sets `--per-view` and `--gap` per breakpoint. */
   className?: string | undefined
 }
 
 /**
- * A row that scrolls and snaps by CSS alone. The enhancement slideShow makes it move, loop and follow its dots;
- * its controls appear only then.
+ * A row that scrolls and snaps by CSS alone. The enhancement slideShow animates it, loops it, and shows its controls,
+ * which are hidden without script.
  */
 export function SlideShow(props: SlideShowProps) {
   const { label, slides, labels, speedMs, autoplayDelayMs, startIndex, dotLabel } = props
@@ -33,7 +33,7 @@ export function SlideShow(props: SlideShowProps) {
       data-start-index={startIndex}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; a section would be a landmark twice */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={styles.view} role="group" aria-label={label} tabIndex={0} data-view>
         <ul role="list" className={styles.track}>
           {slides.map(({ key, content }) => (

@@ -5,10 +5,10 @@ import { SubmitButton } from './SubmitButton.tsx'
 const markupFor = (submitting: string) =>
   renderToStaticMarkup(<SubmitButton labels={{ button: 'Send', submitting }} submitting />)
 
-test.each(['⏳', '✉️', '👍🏽', '👩🏽‍💻', '🏴‍☠️'])('%s before a busy label stays one sign', (sign) => {
+test.each(['⏳', '✉️', '👍🏽', '👩🏽‍💻', '🏴‍☠️'])('%s before a busy label is one unit', (sign) => {
   expect(markupFor(`${sign} On its way`)).toContain(`>${sign}</span> On its way<`)
 })
 
-test.each(['On its way ⏳', '2 seconds', 'Sending…'])('%s has no sign before it', (label) => {
+test.each(['On its way ⏳', '2 seconds', 'Sending…'])('%s has no leading emoji', (label) => {
   expect(markupFor(label)).toContain(`>${label}</span>`)
 })

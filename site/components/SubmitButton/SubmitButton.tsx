@@ -8,13 +8,13 @@ type SubmitButtonProps = Pick<ButtonStyle, 'size'> & {
   ball?: boolean
 }
 
-/** A leading emoji of a label, which no typeface has, with the characters that join several into one. */
+/** A label's leading emoji, joiners and modifiers included. The site's typefaces contain none. */
 const SIGN =
   /^\p{Extended_Pictographic}(?:[\uFE0F\p{Emoji_Modifier}]|\u200D\p{Extended_Pictographic})*/u
 
 /**
- * The button that sends a form. While it is busy (`aria-disabled`), it keeps its width and its place in the
- * tab order: a disabled button would drop the focus.
+ * A form's submit button. While busy it uses `aria-disabled` and keeps its width and its place in the tab order: a
+ * disabled button would lose the focus.
  */
 export function SubmitButton({ labels, submitting, ...style }: SubmitButtonProps) {
   const [sign = ''] = SIGN.exec(labels.submitting) ?? []

@@ -6,7 +6,7 @@ import styles from './TeamCard.module.css'
 export type TeamCardProps = {
   name: string
   position: string
-  /** A sentence about the person, where there is room for it. */
+  /** A sentence about the person, for layouts with room for it. */
   bio?: string
   href: string
   swatch: string
@@ -14,7 +14,7 @@ export type TeamCardProps = {
   profiles: SocialLink[]
 }
 
-/** A member of the team. Photo and name lead to the team page; for the keyboard that is one stop, not two. */
+/** A member of the team. Photo and name both link to the team page, but only the name is in the tab order. */
 export function TeamCard(props: TeamCardProps) {
   const { name, position, bio, href, swatch, picture, profiles } = props
   return (

@@ -13,13 +13,13 @@ export type TestimonialCardProps = {
   ratingLabel: string
   swatch: string
   picture: PreparedPicture
-  /** The case in which the client is quoted. */
+  /** Link to the case in which the client is quoted. */
   case?: CaseLinkProps | undefined
-  /** Position of the portrait: `beside` the words from 1024px, or above them, in one of two heights. */
+  /** Position of the portrait: `beside` the words from 1024px on, or above them, in one of two heights. */
   portrait?: 'beside' | 'tall' | 'wide'
 }
 
-/** A client's words and portrait. */
+/** A client's quote and portrait. */
 export function TestimonialCard(props: TestimonialCardProps) {
   const {
     name,

@@ -6,20 +6,20 @@ import styles from './TitleBar.module.css'
 export type TitleBarProps = {
   heading: string
   breadcrumb: BreadcrumbProps
-  /** The picture over the bar's right part, and the surface that it fades into. */
+  /** The picture over the bar's right part, and the background that it fades into. */
   illustration: {
     /** Palette name of the bar's colour. */
     swatch: string
-    /** Whether the words on it are light. */
+    /** `dark` if the words on it are light. */
     tone: 'dark' | undefined
     picture: PreparedPicture
-    /** Its own crop for narrow windows. */
+    /** A separate crop for narrow windows. */
     narrowPicture: PreparedPicture
     focus?: 'middle' | 'right'
   }
 }
 
-/** The head of a page that has a picture of its own: title and breadcrumb on a low bar. */
+/** The head of a page with its own picture: title and breadcrumb on a low bar. */
 export function TitleBar({ heading, breadcrumb, illustration }: TitleBarProps) {
   const { swatch, tone, focus } = illustration
   return (

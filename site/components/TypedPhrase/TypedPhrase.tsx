@@ -1,14 +1,14 @@
 import styles from './TypedPhrase.module.css'
 
 type TypedPhraseProps = {
-  /** Typed one after the other; a line break in one is typed as a letter is. */
+  /** Typed one after the other; a line break is typed like a letter. */
   phrases: string[]
   className?: string | undefined
 }
 
 /**
- * Words that type themselves before a ball for a caret, in a box with room for the longest phrase
- * (enhancements/typewriter). Visual only: screen readers get the phrases elsewhere.
+ * Words that type themselves, with a ball as caret, in a box with room for the longest phrase
+ * (enhancements/typewriter). Decorative: screen readers get the phrases elsewhere.
  */
 export function TypedPhrase({ phrases, className }: TypedPhraseProps) {
   return (

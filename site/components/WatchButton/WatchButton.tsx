@@ -1,7 +1,7 @@
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './WatchButton.module.css'
 
-/** Opens the intro film; the page brings the section VideoDialog. */
+/** Opens the intro film. The page must contain the section VideoDialog. */
 export function WatchButton({ label }: { label: string }) {
   return (
     <button type="button" className={styles.watch} command="show-modal" commandfor="intro-video">

@@ -8,7 +8,7 @@ type ArticleFigureProps = {
   children: ReactNode
 }
 
-/** The titled panel of a chart, a worked example or a list. */
+/** The titled panel around a chart, a worked example or a list. */
 export function ArticleFigure({ title, note, children }: ArticleFigureProps) {
   return (
     <figure className={styles.figure}>

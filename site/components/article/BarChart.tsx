@@ -5,16 +5,16 @@ const BAR_HEIGHT = 20
 
 type BarChartProps = {
   title: string
-  /** Each bar's label, length, and figure as it is written, such as £27.25. */
+  /** Each bar's label, its length, and its figure as text, such as £27.25. */
   bars: [label: string, length: number, figure: string][]
-  /** Palette name of the drawing's colour. */
+  /** Palette name of the bars' colour. */
   swatch: string
   note?: string
 }
 
 /**
- * Bars from zero, the longest as wide as the panel. Labels and figures are text of the page, so that
- * they keep their size on a phone and screen readers need no second version; the drawing itself is hidden from them.
+ * Bars on a scale from zero; the longest is as wide as the panel. Labels and figures are HTML text: they keep their
+ * size on a phone, and screen readers read them. The drawing is hidden from screen readers.
  */
 export function BarChart({ title, bars, swatch, note }: BarChartProps) {
   const longest = Math.max(...bars.map(([, length]) => length))

@@ -3,7 +3,7 @@ import styles from './Conversation.module.css'
 
 type ConversationProps = {
   title: string
-  /** The lines in order; the first speaker stands on the left. */
+  /** The lines in order; the first speaker's are on the left. */
   turns: [speaker: string, words: string][]
 }
 

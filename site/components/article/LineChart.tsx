@@ -8,17 +8,17 @@ type LineChartProps = {
   columns: [labels: string, values: string]
   /** From left to right; a label has at most three characters, so that twelve fit on a phone. */
   points: [label: string, value: number][]
-  /** Palette name of the drawing's colour. */
+  /** Palette name of the line's colour. */
   swatch: string
   /** A dashed line for comparison, such as an average. */
   level?: [name: string, value: number]
-  /** The chart in words. */
+  /** A description of the chart in words. */
   note: string
 }
 
 /**
- * A line on a scale that begins at zero. Positions are in per cent of the width and text in
- * px, so that nothing shrinks on a phone. A table holds the same figures for those who cannot see the line.
+ * A line on a scale from zero. Positions are in per cent of the width and text in px, so that text does not shrink on
+ * a phone. A visually hidden table holds the same figures.
  */
 export function LineChart({ title, columns, points, swatch, level, note }: LineChartProps) {
   const plot = linePlot(points)

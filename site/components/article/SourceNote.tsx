@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SourceNote.module.css'
 
-/** The sources of an article, at its end. */
+/** An article's sources, at its end. */
 export function SourceNote({ children }: { children: ReactNode }) {
   return <div className={styles.note}>{children}</div>
 }

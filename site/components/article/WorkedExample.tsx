@@ -8,11 +8,11 @@ type WorkedExampleProps = {
   title: string
   lines: SumLine[]
   result: SumLine
-  /** The assumptions, in words. */
+  /** The assumptions, as text. */
   children?: ReactNode
 }
 
-/** A calculation that the reader can follow and redo: assumptions, lines, and the result below a rule. */
+/** A calculation that readers can repeat: assumptions, lines, and the result below a rule. */
 export function WorkedExample({ title, lines, result, children }: WorkedExampleProps) {
   return (
     <ArticleFigure title={title}>

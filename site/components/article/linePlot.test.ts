@@ -21,10 +21,10 @@ test('points run from left to right inside the drawing', () => {
   expect(places.at(-1)).toBeLessThan(100)
 })
 
-test('the first, the last, the highest and the lowest are named', () => {
+test('the first, last, highest and lowest points are labelled', () => {
   expect(plot.filter(({ named }) => named).map(({ label }) => label)).toEqual(['1', '2', '3', '5'])
 })
 
-test('a figure in a dip stands below its point, one on a peak above', () => {
+test('a label is below its point in a dip, and above it on a peak', () => {
   expect(plot.map(({ below }) => below)).toEqual([false, true, false, true, false])
 })

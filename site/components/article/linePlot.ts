@@ -3,7 +3,7 @@ export const PLOT_HEIGHT = 220
 /** Position of zero, in px from the top. */
 export const BASELINE = 184
 const TOP = 30
-/** Space at both ends in % of the width, for half a label. */
+/** Space at both ends in % of the width: half a label. */
 const INSET = 5
 
 export type PlotPoint = {
@@ -21,9 +21,9 @@ export function heightOf(value: number, highest: number): number {
 }
 
 /**
- * Places the values from left to right: `x` in % of the width, `y` in px from the top. The first, the
- * last, the highest and the lowest are labelled; more labels would overlap on a phone. In a
- * dip the label stands below its point, so that the line does not cross it.
+ * Positions the values from left to right: `x` in % of the width, `y` in px from the top. The first, last, highest
+ * and lowest are labelled; more labels would overlap on a phone. In a dip the label is below its point, so that the
+ * line does not cross it.
  */
 export function linePlot(values: [label: string, value: number][]): PlotPoint[] {
   const numbers = values.map(([, value]) => value)

@@ -2,9 +2,9 @@ import { Message } from '../../components/Message/Message.tsx'
 import styles from './FailureMessage.module.css'
 
 type FailureMessageProps = {
-  /** The specification's line for this failure. */
+  /** The message for this kind of failure. */
   line: string
-  /** Its reason, in plain words. */
+  /** The reason for the failure, in plain words. */
   reason?: string
 }
 

@@ -1,9 +1,9 @@
 import { errorId } from '../../components/Field/FieldFrame.tsx'
 
-/** Sentences about the fields of a form that its service refused, by their names. */
+/** Error messages of the fields that the service rejected, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Marks these fields and no others, and puts the focus on the first of them. */
+/** Marks exactly these fields as invalid and focuses the first of them. */
 export function markFields(form: HTMLFormElement, errors: FieldErrors): void {
   for (const control of form.elements) {
     markField(control, errors[control.getAttribute('name') ?? ''])

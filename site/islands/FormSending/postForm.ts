@@ -1,23 +1,23 @@
 const MAX_WAIT_MS = 30_000
 
-/** A service never answers a request for JSON with a page; a bot check, a static host or a captive portal does. */
+/** A service never answers a JSON request with a page; a bot check, a static host or a captive portal does. */
 const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i
 
-/** The answer of a form's service. */
+/** The response of a form's service. */
 export type ServiceAnswer = {
-  /** Whether the service took the form. */
+  /** Whether the service accepted the form. */
   isTaken: boolean
   body: string
   retryAfter: string | null
 }
 
 /**
- * Posts a form and asks for JSON, as Formspree and FormSubmit want it.
- * @throws TypeError if the whole answer has not come within 30 seconds, or the connection is lost.
+ * Posts a form and asks for JSON, as Formspree and FormSubmit require.
+ * @throws TypeError if the response is not complete within 30 seconds, or the connection is lost.
  */
 export async function postForm(address: string, form: FormData): Promise<ServiceAnswer> {
   const waiting = new AbortController()
-  // A timeout fails like a lost connection: to the visitor both mean no answer.
+  // A timeout fails like a lost connection: for the visitor, both mean no response.
   const noAnswer = new TypeError('No answer')
   const timer = setTimeout(() => waiting.abort(noAnswer), MAX_WAIT_MS)
   try {
@@ -35,7 +35,7 @@ export async function postForm(address: string, form: FormData): Promise<Service
       retryAfter: answer.headers.get('retry-after'),
     }
   } catch (failure) {
-    // Some browsers throw an error of their own for an aborted request.
+    // Some browsers throw their own error for an aborted request.
     throw waiting.signal.aborted ? noAnswer : failure
   } finally {
     clearTimeout(timer)
@@ -43,15 +43,15 @@ export async function postForm(address: string, form: FormData): Promise<Service
 }
 
 /**
- * Whether an answer is JSON that reports a failure: FormSubmit answers 200 for a form that is not activated yet, and
- * delivers nothing; others answer 200 with their errors.
+ * Whether a response is JSON that reports a failure. FormSubmit answers 200 for a form that is not activated yet, and
+ * delivers nothing; other services answer 200 with their errors.
  */
 function saysFailure(body: string): boolean {
   let answer: Record<string, unknown>
   try {
     answer = Object(JSON.parse(body))
   } catch {
-    // No JSON: the status alone counts.
+    // Not JSON: only the status counts.
     return false
   }
   const isDenied = ['success', 'ok'].some((name) => /^false$/i.test(String(answer[name])))

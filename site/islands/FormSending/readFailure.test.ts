@@ -14,8 +14,8 @@ function read(answer: unknown, retryAfter: string | null = null) {
   return readFailure({ body, retryAfter }, { copy, fieldLabels, locale: 'en-GB' })
 }
 
-describe('an answer that names fields', () => {
-  test('has a sentence for each, under the label that the visitor knows', () => {
+describe('a response with errors of fields', () => {
+  test('yields a sentence for each field, with the label that the visitor sees', () => {
     const errors = [
       { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' },
       { code: 'OTHER', field: 'name', message: 'Please tell us who you are.' },
@@ -26,12 +26,12 @@ describe('an answer that names fields', () => {
     })
   })
 
-  test('gives the first fault of a field', () => {
+  test('yields only the first error of a field', () => {
     const errors = ['First.', 'Second.'].map((message) => ({ field: 'name', message }))
     expect(read({ errors }).fieldErrors).toEqual({ name: 'First.' })
   })
 
-  test('gives a fault of a field that the visitor cannot change as one of the whole form', () => {
+  test('reports an error of an invisible field as an error of the form', () => {
     const errors = ['subject', '__proto__', 'toString'].map((field) => ({
       field,
       message: 'is too long',
@@ -43,17 +43,17 @@ describe('an answer that names fields', () => {
   })
 })
 
-describe('an answer about the whole form', () => {
+describe('a response about the whole form', () => {
   test.for([
     ['errors without a field', { errors: [{ message: 'Too many.' }] }, 'Too many.'],
     ['error', { error: 'Closed.', message: 'closed' }, 'Closed.'],
     ['message', { success: 'false', message: 'Needs activation.' }, 'Needs activation.'],
     ['errors before error', { error: 'No.', errors: [{ message: 'Full.' }] }, 'Full.'],
-  ] as const)('gives its %s', ([, answer, reason]) => {
+  ] as const)('yields its %s', ([, answer, reason]) => {
     expect(read(answer)).toEqual({ fieldErrors: {}, reason })
   })
 
-  test('is cut if it is long, between characters', () => {
+  test('is truncated between characters if it is long', () => {
     const { reason } = read({ message: '🚫'.repeat(1_000) })
     expect([...reason]).toHaveLength(300)
     expect(reason.endsWith('🚫…')).toBe(true)
@@ -73,23 +73,23 @@ test.for([
   '{"errors":"many"}',
   '{"errors":[null,1,{"field":"name"},{"field":"name","message":{"a":1}}]}',
   '{"error":{"message":"x"},"message":" "}',
-])('%s gives no reason but that nothing arrived', (body) => {
+])('the body %s yields only the default reason', (body) => {
   expect(read(body)).toEqual({ fieldErrors: {}, reason: 'Not received.' })
 })
 
-describe('when to try again', () => {
-  test.for(['300', new Date(Date.now() + 299_000).toUTCString()])('is told for %s', (header) => {
+describe('the time to try again', () => {
+  test.for(['300', new Date(Date.now() + 299_000).toUTCString()])('is shown for %s', (header) => {
     expect(read({ error: 'Too many.' }, header).reason).toBe('Too many. Wait 5 minutes.')
   })
 
   test.for(['0', '-5', 'soon', '1e9', 'Thu, 01 Jan 1970 00:00:00 GMT', ''])(
-    'is not told for "%s"',
+    'is not shown for "%s"',
     (header) => {
       expect(read({ error: 'Too many.' }, header).reason).toBe('Too many.')
     },
   )
 
-  test('is told without any other word of the service', () => {
+  test('is shown even if the response has no other reason', () => {
     expect(read('<h1>Busy</h1>', '60').reason).toBe('Not received. Wait 1 minute.')
   })
 })

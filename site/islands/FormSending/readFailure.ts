@@ -2,34 +2,34 @@ import type { FailureCopy } from '../../../content-model/schemas/forms.ts'
 import { tryAgainSentence } from '../../../forms/tryAgainSentence.ts'
 import type { ServiceAnswer } from './postForm.ts'
 
-/** Limit of a service's words, so that no answer can fill the page. */
+/** Limit for a service's text, so that no response can fill the page. */
 const MAX_CHARACTERS = 300
 
-/** Limit of a waiting time; a longer one is not shown. */
+/** Longest waiting time that is shown. */
 const MAX_WAIT_S = 24 * 60 * 60
 
-/** The reason why a form was not taken, in the visitor's words. */
+/** The reason why a form was rejected, in words for the visitor. */
 export type FormFailure = {
-  /** Sentences about single fields, by their names. */
+  /** Error messages of single fields, by field name. */
   fieldErrors: Readonly<Record<string, string>>
-  /** The error of the whole form. Never empty. */
+  /** The error of the form as a whole. Never empty. */
   reason: string
 }
 
-/** Words for a failure without an answer of the service. */
+/** Input of `readFailure` if the service sent no response. */
 export const NO_ANSWER = { body: '', retryAfter: null }
 
 export type FailureOptions = {
   copy: FailureCopy
-  /** Labels of the fields that the visitor can change, by their names. */
+  /** Labels of the fields that the visitor can change, by field name. */
   fieldLabels: Readonly<Record<string, string>>
-  /** Language of the words, as `en-GB`. */
+  /** Locale of the text, such as `en-GB`. */
   locale: string
 }
 
 /**
- * Reads from a service's answer why a form was not taken: `errors` with `field` and `message` as Formspree and our
- * receiver have it, else `error`, else `message` as FormSubmit has it. All of it may be missing or of another shape.
+ * Reads the reason for a rejection from a service's response: `errors` with `field` and `message` as in Formspree and
+ * our receiver, else `error`, else `message` as in FormSubmit. Every part may be missing or malformed.
  */
 export function readFailure(
   { body, retryAfter }: Pick<ServiceAnswer, 'body' | 'retryAfter'>,
@@ -57,13 +57,13 @@ export function readFailure(
   return { fieldErrors, reason: [shorten(sentences.join(' ')), ...advice].join(' ').trim() }
 }
 
-/** A service writes 'should be an email' to follow the field's name, or a sentence of its own. */
+/** A service's message either continues the field's name, such as 'should be an email', or is a whole sentence. */
 function nameField(copy: FailureCopy, field: string, message: string): string {
   if (!/^\p{Ll}/u.test(message)) return message
   return copy.invalid_field.replace('{field}', () => field).replace('{message}', () => message)
 }
 
-/** Seconds to wait by a `Retry-After` header, which holds seconds or a date. */
+/** The seconds to wait according to a `Retry-After` header, which contains seconds or a date. */
 function readWaitS(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined
   const seconds = Number(retryAfter)

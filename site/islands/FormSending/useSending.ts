@@ -3,10 +3,10 @@ import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { type FieldErrors, markField, markFields } from './markFields.ts'
 
 /**
- * Takes over the sending of the form around an island. The fields are finished HTML that React does not
- * manage: typed text, choices, the focus, and changes by a translator or an extension all stay.
+ * Takes over the submission of the form around an island. The fields are static HTML that React does not manage, so
+ * typed text, choices, the focus, and changes by a translator or an extension survive hydration.
  * @param part the island's element, within the form.
- * @param send sends the form and shows the answer; returns the errors of single fields.
+ * @param send sends the form and shows the result; returns the errors of single fields.
  */
 export function useSending(
   part: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useSending(
       submit(form)
     }
     const onInput = ({ target }: Event) => markField(target as Element, undefined)
-    // Safari refuses an internationalised domain, and Firefox sends it as typed, which few services take.
+    // Safari rejects an internationalised domain, and Firefox sends it as typed, which few services accept.
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== 'email') return
       const address = asciiEmail(target.value)

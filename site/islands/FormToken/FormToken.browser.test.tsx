@@ -13,7 +13,7 @@ const token = () => new FormData(form()).get(TOKEN_FIELD)
 
 let root: Root
 
-/** A form as it stands in a page; `begin` runs before it hydrates. */
+/** Shows a form as in a page; `begin` runs before it hydrates. */
 async function showForm(begin = () => {}): Promise<void> {
   document.body.innerHTML =
     '<form><input aria-label="Name"><input aria-label="Email"><i></i></form>'
@@ -43,7 +43,7 @@ test('an untouched form sends no request', async () => {
   expect(fetchToken).not.toHaveBeenCalled()
 })
 
-test('it asks once, at the first focus', async () => {
+test('the token is requested once, on the first focus', async () => {
   await showForm()
   await userEvent.click(field('Name'))
   await expect.poll(token).toBe('token-1')
@@ -52,12 +52,12 @@ test('it asks once, at the first focus', async () => {
   expect(fetchToken.mock.calls[0]?.[0]).toBe(ADDRESS)
 })
 
-test('a focus before hydration counts', async () => {
+test('a focus before hydration requests the token too', async () => {
   await showForm(() => document.querySelector('input')?.focus())
   await expect.poll(token).toBe('token-1')
 })
 
-test('after sending and a reset, the next message has a token of its own', async () => {
+test('after a reset, the next message gets a new token', async () => {
   await showForm()
   await userEvent.click(field('Name'))
   await expect.poll(token).toBe('token-1')
@@ -69,9 +69,9 @@ test('after sending and a reset, the next message has a token of its own', async
 
 test.for([
   ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['from a receiver that knows no tokens', async () => new Response('<h1>', { status: 404 })],
-  ['while the answer is awaited', () => new Promise<never>(() => {})],
-] as const)('%s the form goes without it', async ([, answer]) => {
+  ['with a receiver that does not know tokens', async () => new Response('<h1>', { status: 404 })],
+  ['while the response is pending', () => new Promise<never>(() => {})],
+] as const)('%s, the form has no token', async ([, answer]) => {
   fetchToken.mockImplementation(answer)
   await showForm()
   await userEvent.click(field('Name'))
@@ -79,7 +79,7 @@ test.for([
   expect(token()).toBe('')
 })
 
-test('a form that was offline asks again at the next focus', async () => {
+test('a form that was offline requests the token again on the next focus', async () => {
   fetchToken.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await showForm()
   await userEvent.click(field('Name'))

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { TOKEN_FIELD } from '../../../forms/fields.ts'
 
 /**
- * A hidden field with the time at which the visitor began the form, signed by the receiver. It is fetched when
- * the form first takes the focus, and again after a reset. No form waits for it: a form without it is judged more
- * strictly.
+ * A hidden field with the time at which the visitor started the form, signed by the receiver. The token is fetched when
+ * the form first gets the focus, and again after a reset. Sending does not wait for it: a form without a token is
+ * judged more strictly by the spam check.
  */
 export function FormToken({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function FormToken({ address }: { address: string }) {
       isAsked = true
       try {
         const answer = await fetch(address, { signal })
-        // A bot check or a static host answers with a page, which is too large for the form.
+        // A bot check or a static host answers with a page, which would be too large for the field.
         const isPlain = answer.headers.get('content-type')?.startsWith('text/plain')
         if (answer.ok && isPlain) input.value = await answer.text()
       } catch {
@@ -36,7 +36,7 @@ export function FormToken({ address }: { address: string }) {
 
     form.addEventListener('focusin', ask, { signal })
     form.addEventListener('reset', forget, { signal })
-    // It took the focus before it hydrated.
+    // The form may have had the focus before hydration.
     if (form.contains(document.activeElement)) ask()
     return () => listening.abort()
   }, [address])

@@ -18,7 +18,7 @@ const LABELS = {
   results: 'Results',
 }
 
-/** Any query finds this many pages. */
+/** Makes every query find this many pages. */
 function find(count: number) {
   const results = Array.from({ length: count }, (_, index) => ({
     data: async () => ({
@@ -53,7 +53,7 @@ afterEach(() => root.unmount())
 const field = page.getByRole('searchbox', { name: 'Search' })
 const links = page.getByRole('list').getByRole('link')
 
-test('five pages appear during typing, with a link to all of them', async () => {
+test('five results appear while typing, with a link to all of them', async () => {
   find(7)
   await field.fill('tree')
   await expect.element(page.getByRole('status')).toHaveTextContent('7 pages say tree')
@@ -63,7 +63,7 @@ test('five pages appear during typing, with a link to all of them', async () => 
     .toHaveAttribute('href', '/results?q=tree')
 })
 
-test('arrow down leads from the field through the results, arrow up back', async () => {
+test('the down arrow moves from the field through the results, the up arrow back', async () => {
   find(2)
   await field.fill('tree')
   await expect.element(links.nth(1)).toBeVisible()
@@ -73,14 +73,14 @@ test('arrow down leads from the field through the results, arrow up back', async
   expect(document.activeElement).toBe(field.element())
 })
 
-test('a search without results says so and gives advice', async () => {
+test('a search without results says so and offers advice', async () => {
   find(0)
   await field.fill('tree')
   await expect.element(page.getByRole('status')).toHaveTextContent('Nothing says tree')
   await expect.element(page.getByText('Try another word')).toBeVisible()
 })
 
-test('if the index cannot be fetched, the search says so, and the next letter tries again', async () => {
+test('if the index cannot be fetched, the search says so and retries on the next letter', async () => {
   vi.mocked(indexedWords).mockRejectedValue(new Error('offline'))
   await field.fill('tre')
   await expect.element(page.getByRole('status')).toHaveTextContent('The search cannot be reached')

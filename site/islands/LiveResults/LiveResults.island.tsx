@@ -10,20 +10,20 @@ import styles from './LiveResults.module.css'
 
 const PAGES_SHOWN = 5
 
-/** Pause in typing before a search: one search a word, not one a letter. */
+/** Debounce: one search per word, not per letter. */
 const REST_MS = 150
 
 type LiveResultsProps = {
   /** The search field, in the same `search` element. */
   fieldId: string
-  /** Address of the results page. */
+  /** URL of the results page. */
   action: string
   labels: SummaryLabels & Pick<SearchLabels, 'advice' | 'all_results' | 'results'>
 }
 
 /**
- * The search dialog's results while the visitor types. An island because each letter changes it; without script the
- * form leads to the results page.
+ * The search dialog's results while the visitor types. An island because every letter changes them; without script
+ * the form leads to the results page.
  */
 export function LiveResults({ fieldId, action, labels }: LiveResultsProps) {
   const results = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function LiveResults({ fieldId, action, labels }: LiveResultsProps) {
   )
 }
 
-/** Arrow keys: down from the field into the results, up and down between them, and up from the first one back. */
+/** The down arrow moves from the field into and through the results, the up arrow back. */
 function moveByArrow(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const search = event.currentTarget as HTMLElement

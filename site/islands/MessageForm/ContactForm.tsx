@@ -13,11 +13,11 @@ type ContactFormProps = {
   language: FormLanguage
   copy: ContactCopy
   requiredLabel: string
-  /** The subject of every message, if the page sets it; visitors are not asked for one then. */
+  /** The subject of every message, if the page sets one; visitors then have no subject field. */
   subject?: string | undefined
   /** Id of the heading that names the form. */
   labelledBy: string
-  /** The answer, an island. */
+  /** The island that shows the response. */
   children: ReactNode
 }
 
@@ -73,7 +73,7 @@ export function ContactForm(props: ContactFormProps) {
             requiredLabel={requiredLabel}
           />
           {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
-          {/* No name: a ticked box only allows sending, and is not a field of the API. */}
+          {/* No name: the box only enables sending, and is not a field of the API. */}
           <Checkbox requiredLabel={requiredLabel}>
             {beforeLink}
             <a href={link.path}>{link.label}</a>

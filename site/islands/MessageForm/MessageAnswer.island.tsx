@@ -15,19 +15,19 @@ import { sendContact } from './sendContact.ts'
 
 export type MessageAnswerProps = {
   address: string
-  /** Address for the form's token; none if the form goes to a third party. */
+  /** URL of the form's token; undefined if the form posts to a third party. */
   tokenAddress?: string | undefined
   copy: Pick<ContactForm, 'success' | 'error' | 'error_sign' | 'bring_back' | 'unsent'>
   failureCopy: FailureCopy
-  /** Labels of the visible fields, by their names. */
+  /** Labels of the visible fields, by field name. */
   fieldLabels: Readonly<Record<string, string>>
-  /** Storage key for the words of a failed message in this tab. */
+  /** Storage key for the text of a failed message in this tab. */
   keptAs: string
 }
 
 /**
- * The answer to a message, and the words of one that failed. An island because both appear without a new page; it
- * stands in the form.
+ * Inside the form: the response to a message, and the text of a message that failed. An island because both appear
+ * without a page load.
  */
 export function MessageAnswer(props: MessageAnswerProps) {
   const { address, tokenAddress, copy, failureCopy, fieldLabels, keptAs } = props
@@ -35,7 +35,7 @@ export function MessageAnswer(props: MessageAnswerProps) {
   const [unsentValues, setUnsentValues] = useState<FormValues>()
   const part = useRef<HTMLDivElement>(null)
 
-  // The server has no access to the tab's storage, so stored words come after hydration.
+  // The server cannot read the tab's storage, so stored text appears after hydration.
   useEffect(() => {
     setUnsentValues(readValues('tab', keptAs))
     const form = part.current?.closest('form')
@@ -51,7 +51,7 @@ export function MessageAnswer(props: MessageAnswerProps) {
       fieldLabels,
       locale: document.documentElement.lang,
     })
-    // The visitor may have continued to write.
+    // The visitor may have continued to type.
     const values = valuesOf(new FormData(form))
     const isAsSent = JSON.stringify(values) === JSON.stringify(valuesOf(message))
     if (failure) saveValues('tab', keptAs, values)
@@ -62,7 +62,7 @@ export function MessageAnswer(props: MessageAnswerProps) {
       setAnswer(failure ?? 'sent')
       if (failure && !isMarked) setUnsentValues(values)
     })
-    // A visitor who sends with Enter from a field far up would not see the answer.
+    // A visitor who presses Enter in a field far up would not see the response.
     part.current?.scrollIntoView({ block: 'nearest' })
     if (!isMarked) {
       saveOrForgetDetails(form)

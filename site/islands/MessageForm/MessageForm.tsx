@@ -13,14 +13,14 @@ type MessageFormProps = {
   labels: Pick<ContactForm, 'button' | 'submitting'>
   /** Id of the heading that names the form. */
   labelledBy: string
-  /** Including the form's own hidden ones. */
+  /** The fields, including the form's own hidden ones. */
   fields: ReactNode
-  /** The answer, an island. */
+  /** The island that shows the response. */
   children: ReactNode
 }
 
 /**
- * A form that speaks the contact service's protocol. Until its answer hydrates, and without script, it posts natively
+ * A form that follows the contact service's protocol. Until its island hydrates, and without script, it posts natively
  * and the receiver redirects to /thank-you.
  */
 export function MessageForm(props: MessageFormProps) {

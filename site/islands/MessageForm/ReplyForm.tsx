@@ -20,11 +20,11 @@ type ReplyFormProps = {
   /** 'Reply to:' and the article's title. */
   subject: string
   requiredLabel: string
-  /** The answer, an island. */
+  /** The island that shows the response. */
   children: ReactNode
 }
 
-/** 'Leave a Reply' below an article: sent and answered like a message. The browser can remember the sender. */
+/** 'Leave a Reply' below an article: sent and answered like a message. The browser can store the sender's details. */
 export function ReplyForm(props: ReplyFormProps) {
   const { address, language, copy, submitting, subject, requiredLabel, children } = props
   const { labels } = copy

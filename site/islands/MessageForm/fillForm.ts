@@ -1,8 +1,8 @@
 import type { FormValues } from './savedValues.ts'
 
 /**
- * Puts a visitor's words back into the fields they came from, and the focus on the first of them.
- * Boxes that must be ticked are ticked again: without them the words could not have been sent.
+ * Restores a visitor's text to the fields and focuses the first field. Required boxes are ticked again: the visitor
+ * must have ticked them to send the form.
  */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {

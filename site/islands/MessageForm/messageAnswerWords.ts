@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../content-model/readContent.ts'
 import type { MessageAnswerProps } from './MessageAnswer.island.tsx'
 
-/** Words of the answer to a message, in every form. */
+/** Texts of the response to a message, for every form. */
 export function messageAnswerWords({
   forms: { contact, failure },
 }: SiteContent): Pick<MessageAnswerProps, 'copy' | 'failureCopy'> {

@@ -3,12 +3,12 @@ import { type FormValues, forgetValues, readValues, saveValues } from './savedVa
 const DETAILS = ['name', 'email', 'website']
 const SAVED_AS = 'reply-details'
 
-/** Fills in the sender's details, if this browser has saved them. Typed text stays. */
+/** Fills in the sender's details if this browser has stored them. Text that the visitor has typed stays. */
 export function showSavedDetails(form: HTMLFormElement): void {
   setDefaults(form, readValues('browser', SAVED_AS))
 }
 
-/** Saves or forgets the sender's details, as the form's box says. */
+/** Saves or deletes the sender's details, depending on the form's checkbox. */
 export function saveOrForgetDetails(form: HTMLFormElement): void {
   const message = new FormData(form)
   if (boxOf(form)?.checked) {
@@ -21,7 +21,7 @@ export function saveOrForgetDetails(form: HTMLFormElement): void {
   }
 }
 
-/** As default values, which survive a reset and leave changed fields alone. */
+/** Sets default values, which survive a reset and do not overwrite changed fields. */
 function setDefaults(form: HTMLFormElement, details: FormValues | undefined) {
   const box = boxOf(form)
   if (!box) return
@@ -32,7 +32,7 @@ function setDefaults(form: HTMLFormElement, details: FormValues | undefined) {
   }
 }
 
-/** The box 'Save my details', which replies have. */
+/** The checkbox 'Save my details', which only reply forms have. */
 function boxOf(form: HTMLFormElement) {
   return form.querySelector<HTMLInputElement>('[data-saves-details]')
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the words of a form are those of the visitor, without the service’s control fields', () => {
+test('the values of a form exclude the service’s control fields', () => {
   const form = new FormData()
   form.append('name', 'Nora Dunmore')
   form.append('phone', '')
@@ -33,33 +33,36 @@ test('the words of a form are those of the visitor, without the service’s cont
   expect(valuesOf(form)).toEqual({ name: 'Nora Dunmore', phone: '' })
 })
 
-test('words come back as they were saved', () => {
+test('saved values are read back unchanged', () => {
   saveValues('tab', 'unsent', values)
   expect(readValues('tab', 'unsent')).toEqual(values)
 })
 
-test('words of another form or page stay out', () => {
+test('values of another form or storage are not read', () => {
   saveValues('tab', 'unsent', values)
   expect(readValues('tab', 'other')).toBeUndefined()
   expect(readValues('browser', 'unsent')).toBeUndefined()
 })
 
-test('later words replace earlier ones', () => {
+test('later values replace earlier ones', () => {
   saveValues('tab', 'unsent', values)
   saveValues('tab', 'unsent', { name: 'Mei Tan' })
   expect(readValues('tab', 'unsent')).toEqual({ name: 'Mei Tan' })
 })
 
-test('forgotten words are gone', () => {
+test('forgotten values are deleted', () => {
   saveValues('browser', 'details', values)
   forgetValues('browser', 'details')
   expect(readValues('browser', 'details')).toBeUndefined()
 })
 
-test.for(['{', '[]', '"text"', '{"name":1}'])('%s was not saved here and is left alone', (kept) => {
-  sessionStorage.setItem(`${KEPT_PREFIX}unsent`, kept)
-  expect(readValues('tab', 'unsent')).toBeUndefined()
-})
+test.for(['{', '[]', '"text"', '{"name":1}'])(
+  '%s was not saved by this site and is ignored',
+  (kept) => {
+    sessionStorage.setItem(`${KEPT_PREFIX}unsent`, kept)
+    expect(readValues('tab', 'unsent')).toBeUndefined()
+  },
+)
 
 test('a browser that blocks storage causes no error', () => {
   vi.stubGlobal('sessionStorage', undefined)

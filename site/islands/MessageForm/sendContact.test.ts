@@ -43,14 +43,14 @@ test('the message is sent as a form that asks for JSON', async () => {
   ])
 })
 
-describe('an ok answer means sent', () => {
+describe('an ok response means sent', () => {
   test.for([
     ['success "true"', '{"success":"true","message":"…"}'],
     ['success true', '{"success":true}'],
-    ['no word on success', '{"ok":true}'],
+    ['no success field', '{"ok":true}'],
     ['an empty body', ''],
     ['plain text', 'Thank you'],
-    ['JSON that is no object', 'null'],
+    ['JSON that is not an object', 'null'],
   ])('with %s', async ([, body]) => {
     expect(await sendAnsweredBy(200, body ?? '')).toBeNull()
   })
@@ -62,17 +62,17 @@ test.for([
   ['{"ok":false,"errors":[{"message":"No such form."}]}', 'No such form.'],
   ['{"error":"The mailbox is full."}', 'The mailbox is full.'],
 ] as const)(
-  'an ok answer with %s means not sent, for the reason that it gives',
+  'an ok response with %s means not sent, for the reason in it',
   async ([body, reason]) => {
     expect(await sendAnsweredBy(200, body)).toEqual({ fieldErrors: {}, reason })
   },
 )
 
-test.for([404, 422, 429, 503])('a %d means not sent, whatever its body', async (status) => {
+test.for([404, 422, 429, 503])('a status %d means not sent, whatever the body', async (status) => {
   expect(await sendAnsweredBy(status, '{"success":"true"}')).not.toBeNull()
 })
 
-test('a failure returns its fields and the time to try again', async () => {
+test('a failure returns errors of fields and the time to try again', async () => {
   const body = JSON.stringify({ errors: [{ field: 'name', message: 'is required' }] })
   expect(await sendAnsweredBy(422, body, { 'retry-after': '60' })).toEqual({
     fieldErrors: { name: 'Your name is required' },
@@ -85,7 +85,7 @@ test.for([
   [202, 'text/html; charset=utf-8', ''],
   [200, 'Text/HTML', '{"success":"true"}'],
   [200, 'application/xhtml+xml', '<html/>'],
-] as const)('a page means not sent: %d %s %s', async ([status, type, body]) => {
+] as const)('an HTML page means not sent: %d %s %s', async ([status, type, body]) => {
   const failure = await sendAnsweredBy(status, body, { 'content-type': type })
   expect(failure).toEqual({ fieldErrors: {}, reason: 'Unknown' })
 })

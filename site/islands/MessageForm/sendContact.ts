@@ -7,8 +7,8 @@ import {
 } from '../FormSending/readFailure.ts'
 
 /**
- * Sends a message over the contact service's protocol.
- * @returns why it was not taken, null if it was. Never rejects.
+ * Sends a message by the contact service's protocol.
+ * @returns the reason if the message was rejected, else null. Never rejects.
  */
 export async function sendContact(
   address: string,

@@ -10,13 +10,13 @@ import { type NewsletterResult, sendNewsletter } from './sendNewsletter.ts'
 
 type NewsletterAnswerProps = {
   address: string
-  /** Address for the form's token; none if the form goes to a third party. */
+  /** URL of the form's token; undefined if the form posts to a third party. */
   tokenAddress?: string | undefined
   copy: Pick<NewsletterForm, 'label' | 'success' | 'error_prefix' | 'network_error'>
   failureCopy: FailureCopy
 }
 
-/** The answer of the newsletter's service. An island because it appears without a new page; it stands in the form. */
+/** Inside the form: the response of the newsletter service. An island because it appears without a page load. */
 export function NewsletterAnswer(props: NewsletterAnswerProps) {
   const { address, tokenAddress, copy, failureCopy } = props
   const [result, setResult] = useState<NewsletterResult>()
@@ -31,10 +31,10 @@ export function NewsletterAnswer(props: NewsletterAnswerProps) {
       locale: document.documentElement.lang,
     })
     flushSync(() => setResult(answer))
-    // The form stands at the window's foot, where a long answer would begin out of sight.
+    // The form is at the bottom of the window, where a long response would begin out of view.
     part.current?.scrollIntoView({ block: 'nearest' })
     if (answer.kind === 'error') return answer.failure?.fieldErrors ?? {}
-    // The visitor may have entered another address since.
+    // The visitor may have typed another address in the meantime.
     if (new FormData(form).get('email') === sent.get('email')) form.reset()
     return {}
   })

@@ -12,13 +12,13 @@ type NewsletterFormProps = {
   address: string
   language: FormLanguage
   copy: NewsletterCopy
-  /** The answer, an island. */
+  /** The island that shows the response. */
   children: ReactNode
 }
 
 const FIELD_ID = 'newsletter-email'
 
-/** The newsletter's one field. Until its answer hydrates, and without script, it posts natively. */
+/** The newsletter's form with its one field. Until its island hydrates, and without script, it posts natively. */
 export function NewsletterForm({ address, language, copy, children }: NewsletterFormProps) {
   return (
     <form className={styles.form} action={address} method="post" encType="multipart/form-data">

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('sendNewsletter', () => {
-  test('posts the form as it is and asks for JSON', async () => {
+  test('posts the form unchanged and asks for JSON', async () => {
     const { fetch, form, result } = send(json({ ok: true }, 200))
     await result
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/f/newsletter', {
@@ -40,12 +40,12 @@ describe('sendNewsletter', () => {
     })
   })
 
-  test('returns success for an ok answer, whatever its body', async () => {
+  test('returns success for an ok response, whatever its body', async () => {
     const { result } = send(async () => new Response('done', { status: 201 }))
     expect(await result).toEqual({ kind: 'success', message: 'Thanks' })
   })
 
-  test('returns the JSON text of the errors for any other answer', async () => {
+  test('returns the JSON text of the errors for any other response', async () => {
     const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
     const { result } = send(json({ error: 'should be an email', errors }, 422))
     expect(await result).toEqual({
@@ -56,7 +56,7 @@ describe('sendNewsletter', () => {
   })
 
   test.for(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
-    'tells a lost connection, which one browser words as %s',
+    'reports a lost connection, which one browser calls "%s"',
     async (copy) => {
       const { result } = send(() => Promise.reject(new TypeError(copy)))
       expect(await result).toEqual({ kind: 'error', message: 'No line' })
@@ -64,7 +64,7 @@ describe('sendNewsletter', () => {
   )
 
   test.for(['the head of the answer', 'its end'])(
-    'tells a lost connection where %s has not come after 30 seconds',
+    'reports a lost connection if %s has not arrived after 30 seconds',
     async (awaited) => {
       vi.useFakeTimers()
       const { result } = send(async ({ signal }) => {
@@ -81,7 +81,7 @@ describe('sendNewsletter', () => {
     },
   )
 
-  test('returns a failure for a page, whatever its status', async () => {
+  test('returns a failure for an HTML page, whatever its status', async () => {
     const { result } = send(
       async () => new Response('<title>Home</title>', { headers: { 'content-type': 'text/html' } }),
     )
@@ -97,7 +97,7 @@ describe('sendNewsletter', () => {
     })
   })
 
-  test('returns the reason why an answer could not be read', async () => {
+  test('returns the reason why a response could not be parsed', async () => {
     const { result } = send(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(await result).toEqual({
       kind: 'error',
@@ -106,7 +106,7 @@ describe('sendNewsletter', () => {
     })
   })
 
-  test('returns no errors if the answer holds none, and the reason that it gives', async () => {
+  test('returns no errors if the response has none, but its reason', async () => {
     const { result } = send(async () =>
       Response.json({ error: 'Closed' }, { status: 429, headers: { 'retry-after': '60' } }),
     )

@@ -14,8 +14,8 @@ export type NewsletterResult =
 type NewsletterCopy = Pick<NewsletterForm, 'success' | 'error_prefix' | 'network_error'>
 
 /**
- * Sends the form over the newsletter service's protocol and returns the visitor's answer in words.
- * Never rejects: a failure becomes an error result, with its reason if the message gives none.
+ * Sends the form by the newsletter service's protocol and returns the message for the visitor. Never rejects: a failure
+ * becomes an error result, with a reason if the message contains none.
  */
 export async function sendNewsletter(
   address: string,
@@ -35,7 +35,7 @@ export async function sendNewsletter(
   try {
     answer = await postForm(address, form)
   } catch (failure) {
-    // Browsers word it differently ('Failed to fetch', 'Load failed'); all throw a TypeError without a connection.
+    // Messages differ ('Failed to fetch', 'Load failed'), but every browser throws a TypeError without a connection.
     if (failure instanceof TypeError) return { kind: 'error', message: copy.network_error }
     return error(messageOf(failure))
   }

@@ -6,11 +6,11 @@ import type { FoundPage } from './searchSite.ts'
 type FoundPagesProps = {
   label: string
   pages: FoundPage[]
-  /** Level of the titles. */
+  /** Heading level of the titles. */
   level: 2 | 3
 }
 
-/** Search results: what each is, its title, and the words around the match. */
+/** Search results: the kind of each page, its title, and the text around the match. */
 export function FoundPages({ label, pages, level }: FoundPagesProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (

@@ -4,21 +4,21 @@ import control from '../../components/Field/Control.module.css'
 import styles from './Search.module.css'
 
 export type SearchFormProps = {
-  /** Address of the results page. */
+  /** URL of the results page. */
   action: string
   label: string
   placeholder: string
 }
 
 type Props = SearchFormProps & {
-  /** Id by which an island reads the typed text. */
+  /** Id by which an island finds the field to read its text. */
   fieldId?: string
   autoFocus?: boolean
-  /** Content below the field, within the form's landmark. */
+  /** Content below the field, inside the `search` element. */
   children?: ReactNode
 }
 
-/** One field and its button. They lead to the results page natively, so the form works without script. */
+/** A search field and its button. They lead to the results page natively, so the form works without script. */
 export function SearchForm(props: Props) {
   const { action, label, placeholder, fieldId, autoFocus, children } = props
   return (
@@ -32,7 +32,7 @@ export function SearchForm(props: Props) {
           placeholder={placeholder}
           aria-label={label}
           autoComplete="off"
-          // In a dialog it acts on opening, not on the page's load.
+          // In a dialog, autofocus acts when the dialog opens, not when the page loads.
           autoFocus={autoFocus}
         />
         <Button type="submit" size="large">

@@ -7,10 +7,10 @@ const plain = (text: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
 
-/** A page with no more text than the excerpt. */
+/** Parses an excerpt that is the page's whole text. */
 const parse = (excerpt: string) => parseExcerpt(excerpt, plain(excerpt))
 
-test('the match is apart from the words around it', () => {
+test('a match is separated from the text around it', () => {
   expect(parse('what <mark>GDPR</mark> asks, and <mark>GDPR</mark>')).toEqual([
     { text: 'what ', found: false },
     { text: 'GDPR', found: true },
@@ -27,20 +27,20 @@ test.for([
   '&lt;img src=x onerror=alert(1)&gt;',
   '<img src=x onerror=alert(1)>',
   '</mark><script>alert(1)</script>',
-])('%s stays text', (markup) => {
+])('markup remains text: %s', (markup) => {
   const text = markup.replace('&lt;', '<').replace('&gt;', '>')
   expect(parseExcerpt(markup, text)).toEqual([{ text, found: false }])
 })
 
-test('markup in the match stays text as well', () => {
+test('markup in a match remains text as well', () => {
   expect(parse('<mark>&lt;b&gt;</mark>')).toEqual([{ text: '<b>', found: true }])
 })
 
-test('an ampersand stays one', () => {
+test('an ampersand is not decoded', () => {
   expect(parse('Patel & Sons, R&amp;D')).toEqual([{ text: 'Patel & Sons, R&amp;D', found: false }])
 })
 
-test('an ellipsis shows that the page goes on before and after', () => {
+test('an ellipsis shows that the page continues before or after the excerpt', () => {
   const page = 'Three sets of rules matter here, and the GDPR is the first of them.'
   const texts = (excerpt: string) => parseExcerpt(excerpt, page).map(({ text }) => text)
   expect(texts('and the <mark>GDPR</mark> is')).toEqual(['… ', 'and the ', 'GDPR', ' is', ' …'])

@@ -1,17 +1,16 @@
 export type ExcerptPart = { text: string; found: boolean }
 
-/** Length that tells whether an excerpt begins or ends where the page does. */
+/** Number of characters compared to see whether an excerpt begins or ends where the page does. */
 const COMPARED_LETTERS = 40
 
 const MARKED = /<mark>(.*?)<\/mark>/gs
 
 /**
- * The engine's excerpt, which is text with `<mark>` around the match, as parts; with an ellipsis where the
- * page's whole text goes on. Anything else that looks like markup stays text: nothing of a page or a query is
- * ever taken for HTML.
+ * Splits the engine's excerpt, which is text with `<mark>` around matches, into parts; an ellipsis is added where the
+ * page's text continues. Other markup remains text: nothing from a page or a query is ever interpreted as HTML.
  */
 export function parseExcerpt(excerpt: string, wholeText: string): ExcerptPart[] {
-  // Splitting by a pattern with a group gives plain text and matches in turn.
+  // Splitting by a pattern with a group yields plain text and matches alternately.
   const parts = excerpt
     .split(MARKED)
     .map((text, index) => ({ text: decode(text), found: index % 2 === 1 }))
@@ -25,7 +24,7 @@ export function parseExcerpt(excerpt: string, wholeText: string): ExcerptPart[] 
   ]
 }
 
-/** The engine escapes these two characters and no others. */
+/** The engine escapes only these two characters. */
 function decode(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
 }

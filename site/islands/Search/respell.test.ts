@@ -4,17 +4,17 @@ import { respell, soundsKnown } from './respell.ts'
 const words =
   '9zz agency analytics automation blog data gdpr pricing roofing security ux work'.split(' ')
 
-describe('a query sounds known', () => {
-  test.for(['gdpr', 'GDPR data', 'pric', 'roofers', 'ux', 'secuirty'])('%s', (query) => {
+describe('soundsKnown', () => {
+  test.for(['gdpr', 'GDPR data', 'pric', 'roofers', 'ux', 'secuirty'])('accepts "%s"', (query) => {
     expect(soundsKnown(query, words)).toBe(true)
   })
 
-  test.for(['zzxqqk', 'wombat', 'gdpr zzxqqk', 'xyzzy', '', '???'])('but not %s', (query) => {
+  test.for(['zzxqqk', 'wombat', 'gdpr zzxqqk', 'xyzzy', '', '???'])('rejects "%s"', (query) => {
     expect(soundsKnown(query, words)).toBe(false)
   })
 })
 
-describe('a query is respelt', () => {
+describe('respell', () => {
   test.for([
     ['secuirty', 'security'],
     ['gpdr', 'gdpr'],
@@ -22,11 +22,11 @@ describe('a query is respelt', () => {
     ['Roofin', 'roofing'],
     ['gdpr secuirty', 'gdpr security'],
     ['gdpr zzxqqk', 'gdpr'],
-  ] as const)('%s as %s', ([query, instead]) => {
+  ] as const)('corrects "%s" to "%s"', ([query, instead]) => {
     expect(respell(query, words)).toBe(instead)
   })
 
-  test.for(['zzxqqk', 'gdpr', 'xyzzy', 'glug', ''])('but not %s', (query) => {
+  test.for(['zzxqqk', 'gdpr', 'xyzzy', 'glug', ''])('does not correct "%s"', (query) => {
     expect(respell(query, words)).toBeUndefined()
   })
 })

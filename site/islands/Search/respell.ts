@@ -1,11 +1,11 @@
 import { nearest } from '../../../content-model/nearest.ts'
 
-/** One typing error in a short word, two in a long one. */
+/** Words with fewer letters may have one typing error, longer words two. */
 const LONG_FROM_LETTERS = 6
 
 /**
- * Whether the index may hold each word of a query. The engine accepts any word that shares a prefix with a query's,
- * even of two letters: here a word must share half its length, and three letters, with a known one.
+ * Whether the index may contain each word of a query. The engine matches any word with a common prefix, even one of two
+ * letters; here a word must share at least three letters and half its length with a known word.
  */
 export function soundsKnown(query: string, knownWords: string[]): boolean {
   const words = wordsOf(query)
@@ -13,8 +13,8 @@ export function soundsKnown(query: string, knownWords: string[]): boolean {
 }
 
 /**
- * A query whose unknown words are replaced by known ones of nearly the same spelling, or left out.
- * @returns undefined if nothing changes, or nothing is left.
+ * Corrects a query: unknown words are replaced by known words of similar spelling, or dropped.
+ * @returns undefined if nothing changes or no word remains.
  */
 export function respell(query: string, knownWords: string[]): string | undefined {
   const known = new Set(knownWords)

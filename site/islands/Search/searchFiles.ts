@@ -1,5 +1,5 @@
 /** Folder of the search engine and its index in the build. */
 export const SEARCH_DIRECTORY = 'pagefind'
 
-/** All words of the index, one a line, for misspelt queries. */
+/** List of all words of the index, one per line, used to correct misspelt queries. */
 export const WORD_LIST_FILE = 'words.txt'

@@ -11,7 +11,7 @@ export function searchForm({ pages, labels }: SiteContent): SearchFormProps {
   }
 }
 
-/** Sentences about the result of a search. In development there is no index, and they say so. */
+/** Texts about the result of a search. In development there is no index, and the text for failures says so. */
 export function summaryLabels({ search }: SiteContent): SummaryLabels {
   const { searching, found, instead, nothing, failed, not_built } = search
   const without = import.meta.env.DEV ? not_built : failed

@@ -12,13 +12,13 @@ export type FoundPage = {
 export type SearchAnswer = {
   /** Number of all pages found. */
   count: number
-  /** The corrected query, if the query as spelt finds nothing. */
+  /** The corrected query, if the query as typed finds nothing. */
   instead: string | undefined
-  /** The pages of a range, the best first. */
+  /** The pages of a range, best match first. */
   pages(from: number, to: number): Promise<FoundPage[]>
 }
 
-/** Searches the whole site. Rejects if engine or index cannot be loaded. */
+/** Searches the whole site. Rejects if the engine or the word list cannot be loaded. */
 export async function searchSite(query: string): Promise<SearchAnswer> {
   const [engine, words] = await Promise.all([searchEngine(), indexedWords()])
   if (soundsKnown(query, words)) {

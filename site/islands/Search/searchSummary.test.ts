@@ -29,7 +29,7 @@ test.for([
   expect(searchSummary(state, labels, 'en-GB')).toBe(sentence)
 })
 
-test('a query that looks like a placeholder stays as it was typed', () => {
+test('a query that looks like a placeholder is shown as typed', () => {
   const state: SearchState = {
     query: '{count} $&',
     step: 'answered',

@@ -2,7 +2,7 @@ import type { SearchLabels } from '../../../content-model/schemas/site.ts'
 import { fillCount, fillWords } from '../../lib/text.ts'
 import type { SearchState } from './useSearch.ts'
 
-/** Words of a search that dialog and results page share. */
+/** Texts shared by the search dialog and the results page. */
 export type SummaryLabels = Pick<
   SearchLabels,
   'searching' | 'found' | 'instead' | 'nothing' | 'failed'

@@ -17,8 +17,8 @@ type Search = {
 }
 
 /**
- * Searches for a query, and anew whenever it changes. The old answer stays until the new one is there.
- * @param pagesPerStep number of pages loaded at first and with each further step.
+ * Searches whenever the query changes. The old results stay until the new ones arrive.
+ * @param pagesPerStep number of pages loaded at first and by each `showMore`.
  * @param restMs debounce of the query, in milliseconds.
  */
 export function useSearch(query: string, pagesPerStep: number, restMs = 0): Search {

@@ -11,15 +11,15 @@ import styles from './SearchResults.module.css'
 const PAGES_PER_STEP = 10
 
 type SearchResultsProps = {
-  /** The heading above the field, which becomes the result in a sentence. */
+  /** Id of the heading above the field, whose text becomes the result in a sentence. */
   headingId: string
   fieldId: string
   labels: SummaryLabels & Pick<SearchLabels, 'advice' | 'more' | 'results' | 'title'>
 }
 
 /**
- * The list of the results page. An island because the query stands in the address, which only the browser knows.
- * Without it the form works natively.
+ * The list of the results page. An island because the query is in the URL, which only the browser knows. Without the
+ * island, the form still works natively.
  */
 export function SearchResults({ headingId, fieldId, labels }: SearchResultsProps) {
   const [query, setQuery] = useState('')
@@ -30,7 +30,7 @@ export function SearchResults({ headingId, fieldId, labels }: SearchResultsProps
     if (!asked) return
     setQuery(asked)
     document.title = fillWords(labels.title, { query: asked })
-    // As default value: typed text stays.
+    // Sets the default value only, so that typed text stays.
     const field = document.getElementById(fieldId) as HTMLInputElement | null
     if (field) field.defaultValue = asked
   }, [fieldId, labels.title])

@@ -15,7 +15,7 @@ import type { Film } from './structuredData.ts'
 
 type Content = Pick<SiteContent, 'brand' | 'pages'>
 
-/** The agency as every page names it. */
+/** The agency in brief, for every page. */
 export function organizationInShort(content: Content) {
   const { brand } = content
   return {
@@ -66,7 +66,7 @@ export function organizationNode(content: Content): ProfessionalService {
   }
 }
 
-/** The site, with the address of its search. */
+/** The site, with its search URL. */
 export function websiteNode(content: Content): WebSite {
   const { brand, pages } = content
   const ids = siteNodeIds(content)
@@ -89,7 +89,7 @@ export function websiteNode(content: Content): WebSite {
   }
 }
 
-/** The intro film, as its popup plays it. */
+/** The intro film, as played in the dialog. */
 export function filmNode(content: Content, { video, durationS }: Film): VideoObject {
   const { brand } = content
   return {

@@ -9,7 +9,7 @@ import type { StructuredData } from './structuredData.ts'
 
 type Content = Pick<SiteContent, 'brand' | 'pages' | 'authors' | 'team'>
 
-/** The blog, with the articles that a page of it lists. */
+/** The blog, with the articles listed on the page. */
 export function blogNode(content: Content, posts: Post[] = []): Blog {
   const { brand, pages } = content
   const ids = siteNodeIds(content)
@@ -24,7 +24,7 @@ export function blogNode(content: Content, posts: Post[] = []): Blog {
   }
 }
 
-/** An article as its own page shows it. */
+/** An article, as shown on its own page. */
 export function blogPostingNode(
   content: Content,
   { post, image }: NonNullable<StructuredData['article']>,

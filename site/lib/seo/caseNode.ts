@@ -5,7 +5,7 @@ import { pageUrl } from '../pages.ts'
 import { pageNodeId, siteNodeIds } from './nodeIds.ts'
 import type { StructuredData } from './structuredData.ts'
 
-/** The work for a client, as the page of the case describes it. */
+/** The work for a client, as described on the case's page. */
 export function caseNode(
   content: Pick<SiteContent, 'brand' | 'pages'>,
   page: Page,

@@ -4,7 +4,7 @@ import { pageUrl } from '../pages.ts'
 
 type Content = Pick<SiteContent, 'brand' | 'pages'>
 
-/** Names of the nodes that the whole site shares. They never change, so that other sites may refer to them. */
+/** Ids of the nodes that the whole site shares. They never change, so that other sites may refer to them. */
 export function siteNodeIds({ brand, pages }: Content) {
   return {
     organization: pageUrl(brand, '/#organization'),
@@ -14,7 +14,7 @@ export function siteNodeIds({ brand, pages }: Content) {
   }
 }
 
-/** Name of a node that belongs to one page. */
+/** Id of a node that belongs to one page. */
 export function pageNodeId(
   { brand }: Pick<Content, 'brand'>,
   { path }: Pick<Page, 'path'>,

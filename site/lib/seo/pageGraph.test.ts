@@ -12,7 +12,7 @@ const [post] = posts
 const [member] = team
 if (!post || !member) throw new Error('The tests’ content has articles and people.')
 
-/** The node of a type, as plain data. */
+/** The first node of a type, as plain data. */
 function node(graph: Graph, type: string): Record<string, unknown> | undefined {
   return graph['@graph']
     .filter((thing): thing is Exclude<Thing, string> => typeof thing !== 'string')
@@ -21,7 +21,7 @@ function node(graph: Graph, type: string): Record<string, unknown> | undefined {
 }
 
 describe('the graph of a page', () => {
-  test('names agency, site and page by ids that never change', () => {
+  test('identifies agency, site and page by stable ids', () => {
     const graph = pageGraph(content, pages.pricing)
     expect(node(graph, 'ProfessionalService')?.['@id']).toBe(`${brand.url}/#organization`)
     expect(node(graph, 'WebSite')?.['@id']).toBe(`${brand.url}/#website`)
@@ -51,12 +51,12 @@ describe('the graph of a page', () => {
     }
   })
 
-  test('claims no rating and no review: they would be the agency praising itself', () => {
+  test('contains no ratings or reviews: the agency would be praising itself', () => {
     const everything = JSON.stringify(pageGraph(content, pages.home, { tellsAgency: true }))
     expect(everything).not.toMatch(/review|rating/i)
   })
 
-  test('has the unit of a monthly price, and of no other', () => {
+  test('gives a unit for monthly prices only', () => {
     const offersOf = (category: 'ads' | 'app') =>
       JSON.stringify(
         node(
@@ -68,7 +68,7 @@ describe('the graph of a page', () => {
     expect(offersOf('app')).not.toContain('unitCode')
   })
 
-  test('offers all plans under the names of their categories', () => {
+  test('offers all plans, grouped by category', () => {
     const plans = content.plan_categories.flatMap(({ id }) => offeredPlans(content, id))
     expect(node(pageGraph(content, pages.pricing, { plans }), 'OfferCatalog')).toMatchObject({
       itemListElement: content.plan_categories.map(({ label }) => ({
@@ -79,7 +79,7 @@ describe('the graph of a page', () => {
     })
   })
 
-  test('calls an author a person only if the team has a member of that name', () => {
+  test('describes an author as a person only if a team member has the same name', () => {
     const authorOf = (author: string) =>
       node(
         pageGraph(content, pageOfArticle(post), {
@@ -98,7 +98,7 @@ describe('the graph of a page', () => {
     }
   })
 
-  test('dates a changed article by its change, and any other by its first day', () => {
+  test('dates an updated article by its update, and any other by its publication', () => {
     const modified = (updated?: string) =>
       node(
         pageGraph(content, pageOfArticle(post), {
@@ -114,7 +114,7 @@ describe('the graph of a page', () => {
   })
 })
 
-test('no word of the content can end the script element, and every word arrives as it was', () => {
+test('no text of the content can end the script element, and every text is preserved', () => {
   const name = '</script><script>alert(1)</script><!-- & "quotes"'
   const graph = {
     '@context': 'https://schema.org',

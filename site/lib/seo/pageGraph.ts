@@ -10,7 +10,7 @@ import { authorId, authorNode, personNode } from './peopleNodes.ts'
 import { offerCatalogNode, serviceNode } from './serviceNodes.ts'
 import type { StructuredData, Trail } from './structuredData.ts'
 
-/** A page's structured data as one graph whose nodes refer to each other by their ids. */
+/** A page's structured data as one graph, whose nodes refer to each other by id. */
 export function pageGraph(
   content: SiteContent,
   page: Page,
@@ -71,7 +71,7 @@ function mainEntity(
   return undefined
 }
 
-/** A graph as the text of a script element: its words can neither end the element nor open a comment. */
+/** A graph as the text of a script element, escaped so that it can neither end the element nor open a comment. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

@@ -17,7 +17,7 @@ type PageLinks = {
   breadcrumb: Reference | undefined
 }
 
-/** The page itself. Its links are nodes of the same graph. */
+/** The page itself. Its links refer to nodes of the same graph. */
 export function webPageNode(
   content: Pick<SiteContent, 'brand' | 'pages'>,
   page: Page,
@@ -40,7 +40,7 @@ export function webPageNode(
   }
 }
 
-/** The trail that stands below the page's heading. */
+/** The breadcrumb shown on the page. */
 export function breadcrumbNode(
   content: Pick<SiteContent, 'brand'>,
   page: Page,
@@ -59,7 +59,7 @@ export function breadcrumbNode(
   }
 }
 
-/** Questions with their answers, as on the page. */
+/** The page's questions and answers. */
 export function questionNodes(questions: Question[]): QuestionNode[] {
   return questions.map(({ question, ans }) => ({
     '@type': 'Question',
@@ -68,7 +68,7 @@ export function questionNodes(questions: Question[]): QuestionNode[] {
   }))
 }
 
-/** The questions of a page with another main subject. */
+/** The questions of a page whose main subject is something else. */
 export function questionsNode(
   content: Pick<SiteContent, 'brand'>,
   page: Page,

@@ -11,12 +11,12 @@ type Content = Pick<SiteContent, 'brand' | 'pages'>
 type AuthorContent = Content & Pick<SiteContent, 'authors' | 'team'>
 type ShownPerson = NonNullable<StructuredData['people']>[number]
 
-/** Id of a person's node, from their own name, so that it stays when others join or leave. */
+/** Id of a person's node. It is derived from the name, so that it does not change when others join or leave. */
 function personId({ brand, pages }: Content, { name }: Pick<TeamMember, 'name'>): string {
   return pageUrl(brand, `${pages.team.path}#${encodeURIComponent(subjectAnchor(name))}`)
 }
 
-/** A member of the team, as the team page shows them. */
+/** A member of the team, as shown on the team page. */
 export function personNode(content: Content, { member, image }: ShownPerson): Person {
   return {
     '@type': 'Person',
@@ -31,7 +31,7 @@ export function personNode(content: Content, { member, image }: ShownPerson): Pe
   }
 }
 
-/** Id of an author's node: that of the team member of the same name, if there is one. */
+/** Id of an author's node: that of the team member with the same name, if there is one. */
 export function authorId(content: AuthorContent, name: string): string {
   const member = memberNamed(content, name)
   return member
@@ -40,8 +40,8 @@ export function authorId(content: AuthorContent, name: string): string {
 }
 
 /**
- * The author of an article. A member of the team is a person; any other name stands for the editorial team that the
- * author page describes, and no person of that name is claimed.
+ * The author of an article. A team member is a person; any other name is the editorial team described on the author's
+ * page, so that no person of that name is claimed to exist.
  */
 export function authorNode(content: AuthorContent, name: string): Person | Organization {
   const { path, social_media } = authorNamed(content, name)

@@ -6,12 +6,12 @@ import { pageUrl } from '../pages.ts'
 import { pageNodeId, siteNodeIds } from './nodeIds.ts'
 import type { OfferedPlans, StructuredData } from './structuredData.ts'
 
-/** UN/CEFACT's code of the unit in which a monthly price is counted. */
+/** UN/CEFACT's unit code for monthly prices. */
 const MONTH = 'MON'
 
 type Content = Pick<SiteContent, 'brand' | 'currencies' | 'pages'>
 
-/** The service of a page, with its plans if it has fixed prices. */
+/** The service described on a page, with its plans if it has fixed prices. */
 export function serviceNode(
   content: Content,
   page: Page,
@@ -32,7 +32,7 @@ export function serviceNode(
   }
 }
 
-/** The plans of a page under their categories; one category alone is the catalogue itself. */
+/** The plans of a page by category; a single category is itself the catalogue. */
 export function offerCatalogNode(
   content: Content,
   page: Page,

@@ -7,7 +7,7 @@ import type { TeamMember } from '../../../content-model/schemas/people.ts'
 import type { Plan } from '../../../content-model/schemas/plans.ts'
 import type { Question } from '../../../content-model/schemas/questions.ts'
 
-/** The site's page types in schema.org; the default is WebPage. */
+/** The schema.org types of the site's pages; the default is WebPage. */
 export type PageType =
   | 'WebPage'
   | 'AboutPage'
@@ -17,34 +17,34 @@ export type PageType =
   | 'ProfilePage'
   | 'SearchResultsPage'
 
-/** The pages above a page, from the home page down, and the page itself. */
+/** The ancestors of a page, starting with the home page, and the page itself. */
 export type Trail = { trail: { label: string; path: string }[]; current: string }
 
-/** A film of the site's own, with its duration. */
+/** A film that the site hosts, with its duration. */
 export type Film = { video: Extract<IntroVideo, { type: 'file' }>; durationS: number }
 
 /** Plans offered on a page, under the name of their category. */
 export type OfferedPlans = { name: string; plans: Plan[] }
 
-/** A page's machine-readable content beyond its title: only facts that visitors see on it too. */
+/** A page's machine-readable content beyond its title: only facts that the page also shows to visitors. */
 export type StructuredData = {
   pageType?: PageType
-  /** The page presents the agency: its address, hours, contacts and profiles. */
+  /** Whether the page presents the agency: its address, hours, contacts and profiles. */
   tellsAgency?: boolean
   questions?: Question[]
   service?: { description: string; image: string }
-  /** The page's case, its client, and the address of its picture. */
+  /** The page's case, its client, and the path of its picture. */
   case?: { study: Case; client: Project; image: string }
   plans?: OfferedPlans[]
-  /** The page's article, and the address of its picture. */
+  /** The page's article, and the path of its picture. */
   article?: { post: Post; image: string }
-  /** Articles that the page lists, in its order. */
+  /** Articles that the page lists, in order. */
   articles?: Post[]
-  /** People whom the page introduces, each with the address of the portrait. */
+  /** People whom the page introduces, each with the path of the portrait. */
   people?: { member: TeamMember; image: string }[]
   /** The author whom the page introduces. */
   author?: Author
   film?: Film
-  /** Day of the last change if the page shows it, as 2024-11-01. */
+  /** Date of the last change if the page shows it, as 2024-11-01. */
   changed?: string
 }

@@ -19,12 +19,12 @@ const AGENCY: PageName[] = [
   'blog',
 ]
 
-/** Pages that a reader in a hurry may leave out: other views of the same content, and legal texts. */
+/** Pages that a reader may skip: other views of the same content, and legal texts. */
 const OPTIONAL: PageName[] = ['home-dark', 'home-security', 'categories']
 
 export const getStaticPaths = pathsOfLanguages
 
-/** The site's map for language models, in the form of llmstxt.org, where "Optional" is a word of the format. */
+/** The site map for language models in the format of llmstxt.org, in which "Optional" is a keyword. */
 export async function GET({ url }: APIContext): Promise<Response> {
   const content = await siteContent(url.pathname)
   const { brand, pages, posts, cases } = content

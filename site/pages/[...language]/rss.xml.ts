@@ -11,7 +11,7 @@ import { naming } from '../../lib/naming.ts'
 import { articleComponents } from '../../sections/ArticleText/articleComponents.ts'
 import FeedPicture from '../../sections/ArticleText/FeedPicture.astro'
 
-/** Whole articles are large, and readers fetch the feed every hour: it holds only the newest. */
+/** Only the newest articles: whole articles are large, and feed readers fetch the feed every hour. */
 const MAX_ARTICLES = 50
 
 export const getStaticPaths = pathsOfLanguages
@@ -34,7 +34,7 @@ export async function GET({ url }: APIContext): Promise<Response> {
       link: post.link,
       pubDate: new Date(post.date),
       description: post.summary,
-      // The format's own "author" must be a mail address.
+      // The format's own "author" must be an email address.
       customData: `<dc:creator>${xmlText(post.author)}</dc:creator>`,
       categories: [post.category, ...post.tags],
       content: feedHtml(html, new URL(post.link, brand.url).href),

@@ -7,7 +7,7 @@ import { sitePages, titleAlone } from '../../lib/pages.ts'
 import { sharePicturePath } from '../../lib/sharePictures.ts'
 import { keptSharePicture } from '../../share-pictures/keptSharePicture.ts'
 
-/** Each page's picture for social networks. */
+/** Each page's preview picture for social networks. */
 export const getStaticPaths = (async () => {
   const contents = await siteContents()
   return contents.flatMap((content) =>

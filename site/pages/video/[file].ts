@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { GetStaticPaths } from 'astro'
 import { siteContents } from '../../build/siteContent.ts'
 
-/** The intro film's files, where the film is the site's own. Languages may have captions of their own. */
+/** The intro film's files, if the site hosts the film. Languages may have their own captions. */
 export const getStaticPaths = (async () => {
   const files = (await siteContents()).flatMap(({ brand: { intro_video: video } }) =>
     video.type === 'file' ? [video.src, video.captions, video.poster] : [],

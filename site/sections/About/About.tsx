@@ -5,11 +5,11 @@ import styles from './About.module.css'
 import { GlobalReachDrawing, InnovationDrawing } from './FeatureDrawings.tsx'
 
 export type AboutProps = SectionProps<'about'> & {
-  /** Tone of the words on the first card's sky. */
+  /** `dark` if words on the sky colour must be light. */
   tone: 'dark' | undefined
 }
 
-/** The about block with its two feature cards. */
+/** The text about the agency with its two feature cards. */
 export function About({ id, copy, tone }: AboutProps) {
   const [reach, innovation] = copy.cards
   return (

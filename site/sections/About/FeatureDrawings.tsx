@@ -1,6 +1,6 @@
 import styles from './About.module.css'
 
-/** Rings of a world with the ball on its way. */
+/** Rings of a globe, with the ball on its way. */
 export function GlobalReachDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 330" aria-hidden="true">
@@ -13,7 +13,7 @@ export function GlobalReachDrawing() {
   )
 }
 
-/** The ball on its rail, in the gate at the end of the line. */
+/** The ball on its rail, in the gate at the end. */
 export function InnovationDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 330" aria-hidden="true">

@@ -8,7 +8,7 @@ import styles from './AboutIllustrated.module.css'
 
 export type AboutIllustratedProps = SectionProps<'about-illustrated'> & { picture: PreparedPicture }
 
-/** The agency, in words beside the tools of the trade, 6 + 6. */
+/** A text about the agency beside a picture, 6 + 6 columns. */
 export function AboutIllustrated({ id, copy, picture }: AboutIllustratedProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

@@ -8,7 +8,7 @@ import styles from './AboutIntro.module.css'
 
 export type AboutIntroProps = SectionProps<'about-intro'> & { picture: PreparedPicture }
 
-/** The about block: picture and words, 6 + 6, over two figures. */
+/** A picture and a text about the agency, 6 + 6 columns, above two figures. */
 export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
   const { heading, text, action, figures } = copy
   return (

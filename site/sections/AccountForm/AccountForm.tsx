@@ -22,8 +22,8 @@ const PASSWORD_KINDS = { login: 'current-password', register: 'new-password' } a
 const ANSWER_ID = 'not-open'
 
 /**
- * Login or register, while there are no accounts. The fields have no names, so the form has nothing to
- * send: it leads to the answer on this page, which appears as the address's target.
+ * The form to log in or register, as long as there are no accounts. The fields have no names, so nothing can be sent:
+ * submitting leads to an answer on this page, which is shown as the URL's target.
  */
 export function AccountForm({ id, heading, copy, phone, picture }: AccountFormProps) {
   const { variant, labels, button, not_open: answer, other, beside } = copy

@@ -4,7 +4,7 @@ import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
 import { articleRoutes } from '../../lib/posts.ts'
 import { loadArticle } from './loadArticle.ts'
 
-// Only Astro's build can make pictures.
+// Pictures can be made only within Astro's build.
 vi.mock('../../build/pictures.ts', () => ({
   preparePicture: async ({ name }: { name: string }) => ({ src: name }),
 }))
@@ -34,7 +34,7 @@ test('the heading counts the comments of the article', async () => {
   expect(heading).toContain(String(content.comments.length + 1))
 })
 
-test('a reader’s picture is shown, or else initials', async () => {
+test('a reader’s picture is shown, else the initials', async () => {
   const pictured = {
     ...content,
     comments: [
@@ -46,7 +46,7 @@ test('a reader’s picture is shown, or else initials', async () => {
   expect(comments.map(({ picture }) => picture?.src)).toEqual(['portrait.webp', undefined])
 })
 
-test('a series with only one published part does not show yet', async () => {
+test('a series with only one published part is not shown', async () => {
   const { posts } = content
   const seriesAt = async (names: (string | undefined)[]) => {
     const named = posts.map((post, index) => ({ ...post, series: names[index] }))

@@ -22,7 +22,7 @@ import type { ArticleFootProps } from '../ArticleFoot/ArticleFoot.tsx'
 import type { CommentsProps } from '../Comments/Comments.tsx'
 import { sidebarProps } from '../Sidebar/sidebarProps.ts'
 
-/** Reading speed for prose on a screen, read for work. */
+/** Reading speed for prose on a screen. */
 const WORDS_PER_MINUTE = 220
 
 /** Reading time from which an article has a table of contents. */
@@ -31,7 +31,7 @@ const LONG_FROM_MINUTES = 4
 /** One row of cards. */
 const RELATED_COUNT = 3
 
-/** Props of the sections around an article's text, one entry a section, picture made. */
+/** Props of the sections around an article's text, one entry per section, with the picture prepared. */
 export async function loadArticle(
   content: SiteContent,
   { post, previous, next }: ArticleRoute,
@@ -166,7 +166,7 @@ async function commentsBelow(
   }
 }
 
-/** The name stands beside it, so the picture's alternative text is empty. */
+/** A commenter's picture. Its alternative text is empty because the name is beside it. */
 function readersPicture(name: string, focus: Focus | undefined) {
   return preparePicture({
     name,

@@ -15,7 +15,7 @@ export type ArticleFootProps = {
   neighbours: { label: string; previous: Neighbour | undefined; next: Neighbour | undefined }
 }
 
-/** After an article: the parts of its series, its tags, share links, and the articles before and after it. */
+/** Below an article: the parts of its series, its tags, share links, and the articles before and after it. */
 export function ArticleFoot({ series, tags, share, neighbours }: ArticleFootProps) {
   const { label, previous, next } = neighbours
   return (

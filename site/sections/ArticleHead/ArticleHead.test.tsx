@@ -12,7 +12,7 @@ const head: ArticleHeadProps = {
   subject: { label: 'Security', href: '/categories#security' },
 }
 
-test('a reader sees the day of the last change, if the article has one', () => {
+test('the date of the last change is shown, if the article has one', () => {
   const updated = { label: 'Last changed', text: 'March 3, 2025', iso: '2025-03-03' }
   expect(renderToStaticMarkup(<ArticleHead {...head} updated={updated} />)).toContain(
     '<li>Last changed <time dateTime="2025-03-03">March 3, 2025</time></li>',

@@ -7,9 +7,9 @@ import styles from './ArticleHead.module.css'
 export type ArticleHeadProps = BylineProps & {
   picture: PreparedPicture
   swatch: string
-  /** Instead of a portrait: the articles are the agency's. */
+  /** The agency's mark in place of a portrait, as articles are the agency's. */
   mark: LogoFile
-  /** The last change worth telling readers. */
+  /** The date of the last change, if it matters to readers. */
   updated?: { label: string; text: string; iso: string } | undefined
   readingTime: string
   subject: { label: string; href: string }

@@ -8,7 +8,7 @@ import { Prose } from '../../components/Prose/Prose.tsx'
 import styles from './ArticleText.module.css'
 
 type ArticleTextProps = {
-  /** Beside long articles; folded above them if the window is too narrow. */
+  /** Contents of long articles: beside the text, or collapsed above it if the window is too narrow. */
   contents?: ContentsListProps | undefined
   children: ReactNode
 }

@@ -9,13 +9,13 @@ const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' }
 type FilmLinkProps = {
   url: string
   title: string
-  /** Words for pressing it, with {host}. */
+  /** Label of the link, with {host}. */
   playFilm: string
 }
 
 /**
- * A film at YouTube or Vimeo, as a link to its page; on the site's pages its player takes the link's place.
- * @throws if the address is not that of a film.
+ * A film on YouTube or Vimeo, as a link to its page; on the site, a click replaces the link with the player.
+ * @throws if the URL is not that of a film.
  */
 export function FilmLink({ url, title, playFilm }: FilmLinkProps) {
   const film = filmOf(url)

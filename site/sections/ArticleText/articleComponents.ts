@@ -10,7 +10,7 @@ import { WorkedExample } from '../../components/article/WorkedExample.tsx'
 import ArticlePicture from './ArticlePicture.astro'
 import ArticleVideo from './ArticleVideo.astro'
 
-/** Components of the parts that authors may write into an article, by name. */
+/** Components of the parts that authors may use in an article, by name. */
 export const articleComponents = {
   BarChart,
   Checklist,

@@ -12,7 +12,7 @@ export type AskForProps = SectionProps<'ask-for'> & {
   hours: string
 }
 
-/** Topics, each with the person to ask for on the telephone. */
+/** Topics, each with the person to ask for by telephone. */
 export function AskFor({ id, copy, rows, phone, hours }: AskForProps) {
   return (
     <section className="section" data-tone="dark" aria-labelledby={`${id}-heading`}>

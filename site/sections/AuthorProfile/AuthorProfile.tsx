@@ -9,11 +9,11 @@ export type AuthorProfileProps = {
   text: string[]
   profiles: SocialLink[]
   feed: { label: string; path: string }
-  /** People of the team who write under this name. */
+  /** Team members who write under this name. */
   writers: { name: string; subject: string; swatch: string; picture: PreparedPicture }[]
 }
 
-/** The author of the articles: the name, the people who write under it, and how to follow. */
+/** The author of the articles: name, text, the people who write under that name, profiles and feed. */
 export function AuthorProfile({ name, text, profiles, feed, writers }: AuthorProfileProps) {
   return (
     <section className="section" aria-labelledby="author-name">

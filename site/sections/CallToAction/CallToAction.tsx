@@ -9,7 +9,7 @@ export type CallToActionProps = Pick<CallActionsProps, 'action' | 'phone'> & {
   tone: 'dark' | undefined
 }
 
-/** The end of a page in its own colour: one action, by form or by telephone. */
+/** A coloured section at the end of a page, with an action and the telephone number. */
 export function CallToAction({ id, copy, action, phone, swatch, tone }: CallToActionProps) {
   return (
     <section

@@ -7,12 +7,12 @@ import styles from './CaseHead.module.css'
 type CaseHeadProps = {
   heading: string
   summary: string
-  /** The client's trade, and the technology of the site. */
+  /** The client's sector, and the platform of the site. */
   kind: string
   site: { name: string; action: string; url: string }
   newTabLabel: string
   breadcrumb: BreadcrumbProps
-  /** The client's colour, also used around the picture. */
+  /** Palette name of the client's colour, also used around the picture. */
   swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture

@@ -10,10 +10,10 @@ export type CaseCardProps = {
   path: string
   heading: string
   name: string
-  /** The client's trade, and the technology of the site. */
+  /** The client's sector, and the platform of the site. */
   kind: string
   figure: { text: string; title: string } | undefined
-  /** The client's colour, also used around the picture. */
+  /** Palette name of the client's colour, also used around the picture. */
   swatch: string
   tone: 'dark' | undefined
   width: CaseWidth
@@ -22,7 +22,7 @@ export type CaseCardProps = {
 
 export type CaseListProps = SectionProps<'case-list'> & { cases: CaseCardProps[] }
 
-/** All cases: the first across, the others in pairs of unequal width. */
+/** All cases: the first at full width, the others in pairs of unequal width. */
 export function CaseList({ cases, labels }: CaseListProps) {
   return (
     <div className="section">

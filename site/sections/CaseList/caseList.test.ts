@@ -8,7 +8,7 @@ test.for([
   [4, 'full wide narrow full'],
   [5, 'full wide narrow narrow wide'],
   [6, 'full wide narrow narrow wide full'],
-] as const)('no row of %i cases has a hole', ([count, widths]) => {
+] as const)('%i cases leave no gap in a row', ([count, widths]) => {
   const row = Array.from({ length: count }, (_, index) => widthAt(index, count))
   expect(row.join(' ')).toBe(widths)
 })

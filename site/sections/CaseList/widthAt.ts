@@ -1,10 +1,10 @@
 /** `full` takes the twelve columns, `wide` seven, `narrow` five. */
 export type CaseWidth = 'full' | 'wide' | 'narrow'
 
-/** Widths of the cases, in their order; the pattern repeats. */
+/** Widths of the cases, in order; the pattern repeats. */
 const PATTERN: CaseWidth[] = ['full', 'wide', 'narrow', 'narrow', 'wide']
 
-/** Width of a case. A last one that would be alone in its row takes the whole of it. */
+/** Width of a case. A last case that would be alone in its row takes the full row. */
 export function widthAt(index: number, count: number): CaseWidth {
   const place = index % PATTERN.length
   const isAlone = index === count - 1 && (place === 1 || place === 3)

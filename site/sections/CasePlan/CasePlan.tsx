@@ -8,13 +8,13 @@ import styles from './CasePlan.module.css'
 export type CasePlanProps = {
   copy: { heading: string; text: string }
   plan: PlanCardProps
-  /** The target of a plan without a payment page. */
+  /** The next step, if the plan has no payment page; its link leads there. */
   nextStep: NextStepProps | null
   /** The page with all prices. */
   allPrices: { label: string; path: string }
 }
 
-/** The plan nearest to a case, with their common features. */
+/** The plan that is closest to the case. */
 export function CasePlan({ copy, plan, nextStep, allPrices }: CasePlanProps) {
   return (
     <section className="section" data-joined aria-labelledby="plan-heading">

@@ -10,7 +10,7 @@ type CaseTextProps = {
   children: ReactNode
 }
 
-/** The text of a case with its pictures, and the services that were used. */
+/** The text of a case with its pictures, and the services used for it. */
 export function CaseText({ heading, services, children }: CaseTextProps) {
   return (
     <div className="section">

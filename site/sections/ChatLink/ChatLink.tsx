@@ -3,7 +3,7 @@ import type { Labels } from '../../../content-model/schemas/site.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './ChatLink.module.css'
 
-/** Opens the messaging app with the greeting filled in. The enhancement chatButton keeps it off words and controls. */
+/** Opens the messaging app with the greeting filled in. The enhancement chatButton keeps it from covering text. */
 export function ChatLink({ chat, labels }: { chat: Brand['chat']; labels: Labels }) {
   const number = chat.number.replace('+', '')
   const href = `${chat.base_url}${number}?text=${encodeURIComponent(chat.greeting)}`

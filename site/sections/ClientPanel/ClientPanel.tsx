@@ -13,7 +13,7 @@ export type ClientPanelProps = ReturnType<typeof projectHead> & {
   newTabLabel: string
 }
 
-/** One client site as an example of a service. */
+/** A client's site as an example of a service. */
 export function ClientPanel(props: ClientPanelProps) {
   const { heading, text, name, kind, swatch, picture, newTabLabel } = props
   return (

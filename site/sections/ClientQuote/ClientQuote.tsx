@@ -7,11 +7,11 @@ import layout from '../../styles/layout.module.css'
 import styles from './ClientQuote.module.css'
 
 export type ClientQuoteProps = TestimonialCardProps & {
-  /** Whether the page opens with it. */
+  /** Whether the page begins with this section. */
   first?: boolean
 }
 
-/** One client's words at the size of a heading, beside the client. */
+/** One client's quote at the size of a heading, beside the client's portrait. */
 export function ClientQuote(props: ClientQuoteProps) {
   const { name, position, review, rating, ratingLabel, swatch, picture, case: told, first } = props
   return (

@@ -3,10 +3,10 @@ import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import type { ClientQuoteProps } from './ClientQuote.tsx'
 
-/** Width of the portrait. */
+/** The attribute `sizes` of the portrait. */
 export const PORTRAIT_SIZES = `${PHONE} 58vw, 31vw`
 
-/** AVIF quality of the portrait, which opens pages: on a phone's width the cards' looks smeared. */
+/** AVIF quality of the portrait, which is in first screens: at the cards' quality it looked smeared on phones. */
 export const PORTRAIT_QUALITY = 48
 
 export const load: SectionLoader<SectionProps<'client-quote'> & ClientQuoteProps> = async (

@@ -18,7 +18,7 @@ export type CommentsProps = {
   }[]
 }
 
-/** Readers' comments below an article. Initials on a colour replace a picture. */
+/** Readers' comments below an article. A reader without a picture has initials on a colour. */
 export function Comments({ heading, comments }: CommentsProps) {
   if (comments.length === 0) return null
   return (

@@ -8,7 +8,7 @@ export type ContactPanelProps = {
   tone: 'dark' | undefined
 }
 
-/** Beside the form: when to expect an answer, and the steps after it. */
+/** Beside the form: the opening hours, and the steps after a message. */
 export function ContactPanel({ hours, next, tone }: ContactPanelProps) {
   return (
     <div className={styles.panel} data-swatch="sky" data-tone={tone}>

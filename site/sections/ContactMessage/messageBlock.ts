@@ -13,7 +13,7 @@ export type MessageBlockProps = {
   answer: MessageAnswerProps
 }
 
-/** The contact form with its heading; a `subject` of the page's own is not asked for. */
+/** The contact form with its heading. If `subject` is set, visitors have no subject field. */
 export function messageBlock(
   content: SiteContent,
   { heading, subject }: { heading?: string | undefined; subject?: string | undefined } = {},

@@ -7,7 +7,7 @@ import styles from './ContactWays.module.css'
 
 export type ContactWaysProps = SectionProps<'contact-ways'> & { brand: Brand }
 
-/** Address, telephone and the two mailboxes, a card each. */
+/** Address, telephone and the two mailboxes, one card each. */
 export function ContactWays({ copy, brand }: ContactWaysProps) {
   const { address, phone, email } = copy
   return (
@@ -47,7 +47,7 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
   )
 }
 
-/** In a narrow card the address breaks only after its @. */
+/** In a narrow card the email address wraps only after its @. */
 function MailboxLink({ mailbox }: { mailbox: string }) {
   const [name, host] = mailbox.split('@')
   return (

@@ -5,7 +5,7 @@ import styles from './Counters.module.css'
 
 export type CountersProps = SectionProps<'counters'> & { counters: Counter[] }
 
-/** The statistics strip. The page holds the finished figures; the enhancement countUp counts up to them. */
+/** The statistics strip. The HTML contains the final figures; the enhancement countUp counts up to them. */
 export function Counters({ counters, labels }: CountersProps) {
   return (
     <section className={styles.strip} aria-label={labels.counters} data-counters>

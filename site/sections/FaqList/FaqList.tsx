@@ -15,7 +15,7 @@ export type FaqListProps = SectionProps<'faq-list'> & {
   tone: 'dark' | undefined
 }
 
-/** The first screen of all questions. Their heading, and the action for a question that is missing, stay beside them. */
+/** The first screen with all questions. Their heading, and the action for other questions, stay beside them. */
 export function FaqList({ id, copy, title, questions, openId, phone, tone }: FaqListProps) {
   const { heading, text, ask } = copy
   return (

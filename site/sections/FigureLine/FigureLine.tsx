@@ -4,7 +4,7 @@ import styles from './FigureLine.module.css'
 
 export type FigureLineProps = SectionProps<'figure-line'> & { counters: Counter[] }
 
-/** The figures in one giant line. The page holds them finished; the enhancement countUp counts up to them. */
+/** The figures in one giant line. The HTML contains the final figures; the enhancement countUp counts up to them. */
 export function FigureLine({ counters, labels }: FigureLineProps) {
   return (
     <section

@@ -10,16 +10,16 @@ import styles from './Hero.module.css'
 
 export type HeroProps = SectionProps<'hero'> & {
   picture: PreparedPicture
-  /** Its own crop for phones, on the same element. */
+  /** A separate crop for phones, on the same element. */
   phonePicture: PreparedPicture
   proof: ProofLineProps | undefined
-  /** All phrases one after the other, for screen readers. */
+  /** All phrases in one text, for screen readers. */
   phraseList: string
-  /** Whether the scene stands below the words, which would be unreadable on it. */
+  /** Whether the picture is below the words because they would be unreadable on it. */
   isApart: boolean
 }
 
-/** The first screen: the headline that types itself, both actions and the scene. */
+/** The first screen: the headline that types itself, both actions and the picture. */
 export function Hero({ id, copy, labels, picture, phonePicture, ...props }: HeroProps) {
   const { phraseList, proof, isApart } = props
   const { alt, ...attributes } = picture
@@ -58,8 +58,8 @@ export function Hero({ id, copy, labels, picture, phonePicture, ...props }: Hero
 }
 
 /**
- * Screen readers get the lead-in with every phrase once; the eye sees one phrase at a time.
- * The typed line keeps its height, so nothing below moves.
+ * Screen readers get the lead-in with every phrase once; the screen shows one phrase at a time. The typed line keeps
+ * its height, so nothing below it moves.
  */
 type HeadlineProps = Pick<HeroProps, 'id' | 'copy' | 'phraseList'>
 

@@ -6,7 +6,7 @@ import { proofLinks } from '../../lib/proof.ts'
 import { listWords } from '../../lib/text.ts'
 import type { HeroProps } from './Hero.tsx'
 
-// The parts of the scene behind headline, actions and proof: Hero.module.css.
+// The parts of the picture behind headline, actions and proof (Hero.module.css).
 const BELOW_HEADLINE = { left: 0, top: 0, right: 0.8, bottom: 0.175 }
 const BELOW_ACTIONS = { left: 0, top: 0.175, right: 0.5, bottom: 0.33 }
 const BELOW_PROOF = { left: 0, top: 0.33, right: 0.4, bottom: 0.38 }

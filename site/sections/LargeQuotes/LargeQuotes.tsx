@@ -13,7 +13,7 @@ export type LargeQuotesProps = SectionProps<'large-quotes'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
 }
 
-/** Clients' words, one at a time, as large as a heading. It waits for the visitor: autoplay would be too fast. */
+/** Clients' quotes, one at a time, as large as a heading. No autoplay: it would be too fast for reading. */
 export function LargeQuotes({ id, copy, testimonials, labels }: LargeQuotesProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

@@ -5,7 +5,7 @@ import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 
 export type LatestPostsProps = SectionProps<'latest-posts'> & { posts: PostCardProps[] }
 
-/** The newest articles, three a row. */
+/** The newest articles, three to a row. */
 export function LatestPosts({ id, copy, posts }: LatestPostsProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

@@ -7,7 +7,7 @@ import styles from './LegalText.module.css'
 
 export type CompanyDetailsProps = { id: string; heading: string; brand: Brand }
 
-/** The company's legal details, and how to write to it. */
+/** The company's legal details and contacts. */
 export function CompanyDetails({ id, heading, brand }: CompanyDetailsProps) {
   const { legal_name, registration, address, email, phone } = brand
   return (

@@ -16,11 +16,11 @@ type LegalTextProps = {
   lastChanged: { label: string; text: string; iso: string }
   inShort: { heading: string; items: string[] }
   company: CompanyDetailsProps
-  /** The text of the author's file. */
+  /** The text from the author's file. */
   children: ReactNode
 }
 
-/** A legal text: a summary, then the whole, with its contents beside it; on phones folded above it. */
+/** A legal text: a summary, then the full text, with its contents beside it, or collapsed above it on phones. */
 export function LegalText({ contents, lastChanged, inShort, company, children }: LegalTextProps) {
   const changed = (
     <p className={styles.changed}>

@@ -4,7 +4,7 @@ import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './LineCards.module.css'
 
-/** Cards with line drawings under a heading, three a row; each leads to a page. */
+/** Cards with line drawings under a heading, three to a row; each links to a page. */
 export function LineCards({ id, copy }: SectionProps<'line-cards'>) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

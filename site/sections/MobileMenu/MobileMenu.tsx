@@ -14,12 +14,12 @@ type MobileMenuProps = {
   navigation: Navigation
   labels: Labels
   homePath: string
-  /** None if the site has one language. */
+  /** Empty if the site has only one language. */
   languages: LanguageLink[]
   currentPath: string
 }
 
-/** The navigation of narrow windows: a full sheet whose drop-downs, sharing a name, open one at a time. */
+/** The navigation of narrow windows: a full-screen dialog. Its submenus share a name, so only one is open at a time. */
 export function MobileMenu(props: MobileMenuProps) {
   const { brand, logo, navigation, labels, homePath, languages, currentPath } = props
   const current = (path: string) =>

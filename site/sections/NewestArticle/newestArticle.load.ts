@@ -22,7 +22,7 @@ export const load: SectionLoader<NewestArticleProps> = async (_copy, { content, 
   return {
     props: {
       Content,
-      // A second search box would repeat the page's own.
+      // A second search field would repeat the page's own.
       article: hasSearch ? { ...article, sidebar } : article,
       head: {
         ...postHead(newest.post, content),

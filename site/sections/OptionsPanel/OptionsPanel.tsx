@@ -16,11 +16,11 @@ type OptionsPanelProps = {
   logo: LogoFile
   navigation: Navigation
   labels: Labels
-  /** None if the site has one language. */
+  /** Empty if the site has only one language. */
   languages: LanguageLink[]
 }
 
-/** The panel of the three-dot button: the pages that visitors look for first, and every way to reach the agency. */
+/** The panel of the three-dot button: the most wanted pages, and every way to contact the agency. */
 export function OptionsPanel(props: OptionsPanelProps) {
   const { brand, logo, navigation, labels, languages } = props
   const { shortcuts, quote } = navigation

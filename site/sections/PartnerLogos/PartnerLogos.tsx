@@ -12,12 +12,12 @@ export type PartnerMark = {
 
 export type PartnerLogosProps = SectionProps<'partner-logos'> & { partners: PartnerMark[] }
 
-/** Other sections hold these logos too. */
+/** Props without the section's own, because other sections show these logos too. */
 type LogosProps = Pick<PartnerLogosProps, 'partners' | 'labels'> & {
   copy: Pick<PartnerLogosProps['copy'], 'label' | 'variant'>
 }
 
-/** The partners' logos, listed twice so that five stand side by side while the row loops. */
+/** The partners' logos, listed twice so that five fit side by side while the row loops. */
 export function PartnerLogos({ copy, partners, labels }: LogosProps) {
   const slides = [1, 2].flatMap((round) =>
     partners.map((partner) => ({

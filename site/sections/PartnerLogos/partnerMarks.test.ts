@@ -10,7 +10,7 @@ const DRAWINGS = {
 }
 
 describe('partnerMarks', () => {
-  test('sends each drawing once, with the shape of its file', () => {
+  test('defines each drawing once, with the viewBox of its file', () => {
     const { marks, symbols } = partnerMarks([partner, { ...partner, id: 2 }], DRAWINGS)
     expect(marks).toMatchObject([
       { symbolId: 'partner-1', ratio: '0 0 90 30' },
@@ -26,7 +26,7 @@ describe('partnerMarks', () => {
   test.each([
     ['none.svg', 'content/logos/none.svg is not there.'],
     ['no-shape.svg', 'content/logos/no-shape.svg: the file has no viewBox'],
-  ])('names a file that cannot be shown: %s', (image, words) => {
+  ])('names the file that cannot be shown: %s', (image, words) => {
     expect(() => partnerMarks([{ ...partner, image }], DRAWINGS)).toThrow(words)
   })
 })

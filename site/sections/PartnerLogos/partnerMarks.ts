@@ -4,9 +4,9 @@ import { drawingIn } from '../../build/drawings.ts'
 import type { PartnerMark } from './PartnerLogos.tsx'
 
 /**
- * The partners' drawings as symbols, sent once a page and used twenty times, in the colour of the text around unless
- * they state one.
- * @throws if a file is not a drawing that a page may hold.
+ * The partners' drawings as SVG symbols, defined once per page and used many times. They have the colour of the
+ * surrounding text unless they set their own.
+ * @throws if a file is not a drawing that is safe to inline.
  */
 export function partnerMarks(
   partners: Partner[],

@@ -10,8 +10,8 @@ type ComparisonTableProps = {
 }
 
 /**
- * The plans of a category: their prices, then their features. Its elements carry explicit roles, because the
- * layout of phones would remove the implicit ones.
+ * The plans of a category: their prices, then their features. Its elements carry explicit roles, because the layout
+ * for phones would remove the implicit ones.
  */
 export function ComparisonTable({ category, copy }: ComparisonTableProps) {
   const { id, plans, rows } = category
@@ -52,7 +52,7 @@ export function ComparisonTable({ category, copy }: ComparisonTableProps) {
 
 type RowProps = { name: string; cells: ReactNode[]; className?: string | undefined }
 
-/** All plans' values of one feature, in their order. */
+/** All plans' values of one feature, in the order of the plans. */
 function Row({ name, cells, className }: RowProps) {
   return (
     <tr role="row">
@@ -60,7 +60,7 @@ function Row({ name, cells, className }: RowProps) {
         {name}
       </th>
       {cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to the plan at its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to the plan with its index
         <td key={index} role="cell" className={className}>
           {cell}
         </td>
@@ -70,7 +70,7 @@ function Row({ name, cells, className }: RowProps) {
 }
 
 type ValueProps = {
-  /** Undefined where the comparison does not name the plan yet. */
+  /** Undefined if the comparison has no value for the plan. */
   value: boolean | string | undefined
   copy: { yes: string; no: string }
 }

@@ -11,7 +11,7 @@ type PlanChoiceProps = {
   labels: { first: string; second: string }
 }
 
-/** Lets a phone's visitor choose two plans of a category. It works without script: see `choiceStyles`. */
+/** Lets visitors on phones choose two plans of a category. It works without script: see `choiceStyles`. */
 export function PlanChoice({ category: { label, plans }, labels }: PlanChoiceProps) {
   return (
     <fieldset className={styles.choice} data-controls>
@@ -31,9 +31,9 @@ export function PlanChoice({ category: { label, plans }, labels }: PlanChoicePro
 }
 
 /**
- * Hides, on phones, the columns of plans that neither list has chosen. A browser without
- * `:has()` drops the rules and shows all columns.
- * @param count of plans in the largest category.
+ * Hides, on phones, the columns of plans that are chosen in neither list. A browser without `:has()` drops the rules
+ * and shows all columns.
+ * @param count number of plans in the largest category.
  */
 export function choiceStyles(count: number): string {
   const rules = Array.from({ length: count }, (_, index) => {

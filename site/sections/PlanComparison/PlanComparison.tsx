@@ -12,7 +12,7 @@ export type PlanComparisonProps = SectionProps<'plan-comparison'> & {
   categories: ComparedCategory[]
 }
 
-/** All plans side by side, a table for each category; on phones two of them, which the visitor chooses. */
+/** All plans side by side, one table per category; on phones two plans, which the visitor chooses. */
 export function PlanComparison({ id, copy, categories }: PlanComparisonProps) {
   const mostPlans = Math.max(...categories.map(({ plans }) => plans.length))
   return (

@@ -3,7 +3,7 @@ import type { PricingCategory } from '../../lib/prices.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './PlanStarts.module.css'
 
-/** The next step of plans without a payment page: how to start, one column a category. */
+/** How to start with plans that have no payment page, one column per category. */
 export function PlanStarts({ categories }: { categories: PricingCategory[] }) {
   const starts = categories.flatMap(({ nextStep }) => nextStep ?? [])
   if (starts.length === 0) return null

@@ -9,8 +9,8 @@ import styles from './PlanTable.module.css'
 export type PlanTableProps = SectionProps<'plan-table'> & { categories: PricingCategory[] }
 
 /**
- * Every plan as a row of one table, in the main currency. Its elements carry explicit roles,
- * because the layout of small screens would remove the implicit ones.
+ * Every plan as a row of one table, in the main currency. Its elements carry explicit roles, because the layout for
+ * small screens would remove the implicit ones.
  */
 export function PlanTable({ id, copy, categories, labels }: PlanTableProps) {
   const { columns } = copy
@@ -37,7 +37,7 @@ export function PlanTable({ id, copy, categories, labels }: PlanTableProps) {
           {categories.map(({ id, label, plans }) => (
             <tbody key={id} role="rowgroup">
               <tr role="row" className={styles.category}>
-                {/* biome-ignore lint/a11y/useSemanticElements: it is a th already; the role outlives display: block */}
+                {/* biome-ignore lint/a11y/useSemanticElements: it is a th already; the explicit role survives display: block */}
                 <th role="rowheader" scope="rowgroup" colSpan={names.length}>
                   {label}
                 </th>

@@ -7,12 +7,12 @@ import { fillWords } from '../../lib/text.ts'
 import styles from './Portfolio.module.css'
 import { PortfolioPanel, type PortfolioProject } from './PortfolioPanel.tsx'
 
-/** The panel, and on phones the slide, that is shown at first: the fifth. */
+/** Index of the panel, or on phones the slide, that is shown first. */
 const START_INDEX = 4
 
 export type PortfolioProps = SectionProps<'portfolio'> & { projects: PortfolioProject[] }
 
-/** Client sites: a row of panels with one open; on phones a carousel. */
+/** Client sites as a row of panels, one of them open; on phones a carousel. */
 export function Portfolio({ id, copy, projects, labels }: PortfolioProps) {
   return (
     <section className="section" data-tone="dark" aria-labelledby={`${id}-heading`}>

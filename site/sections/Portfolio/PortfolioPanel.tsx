@@ -13,7 +13,7 @@ export type PortfolioProject = ReturnType<typeof projectHead> & {
 
 type PortfolioPanelProps = { project: PortfolioProject; open: boolean; newTabLabel: string }
 
-/** One client site: closed a detail with its name, open the framed page with its words. */
+/** A client's site. Closed, the panel shows a detail and the name; open, the framed page and its text. */
 export function PortfolioPanel({ project, open, newTabLabel }: PortfolioPanelProps) {
   const figure = project.case?.figure
   return (

@@ -5,12 +5,12 @@ import layout from '../../styles/layout.module.css'
 import styles from './PostIndex.module.css'
 
 export type PostIndexProps = {
-  /** `count` says how many articles the subject has on all pages. */
+  /** `count` is the subject's number of articles on all pages, in words. */
   subjects: { subject: string; id: string; count: string; posts: PostCardProps[] }[]
   pagination?: PaginationProps | undefined
 }
 
-/** Articles by subject, like the index of a book: the subject in large words, its articles in rows. */
+/** Articles by subject, like the index of a book: the subject in large letters, its articles in rows. */
 export function PostIndex({ subjects, pagination }: PostIndexProps) {
   return (
     <div className="section">

@@ -6,14 +6,14 @@ import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 export type PostListProps = PostGridProps & {
   id: string
   copy: { heading: string }
-  /** False for screen readers only: the page's own heading is enough. */
+  /** If false, only screen readers get the heading, because the page's own heading is enough. */
   headingIsSeen: boolean
-  /** The article with which the list opens. */
+  /** The lead article of the list. */
   lead?: LeadPostProps | undefined
   pagination?: PaginationProps | undefined
 }
 
-/** A page of articles, three a row, below the newest one where that opens the list. */
+/** One page of articles, three to a row, below the lead article if there is one. */
 export function PostList(props: PostListProps) {
   const { id, copy, headingIsSeen, lead, posts, areRowsOnPhones, pagination } = props
   return (

@@ -10,11 +10,11 @@ export type PriceFiguresProps = SectionProps<'price-figures'> & {
   tone: 'dark' | undefined
 }
 
-/** Characters of an amount, as £350, that a column shows at the full size; and as £1,200, at the next. */
+/** Longest amounts, in characters, that a column shows at full size (£350) and at the next smaller size (£1,200). */
 const MAX_SHORT = 4
 const MAX_LONG = 6
 
-/** The lowest price of each category as a large figure. The figures follow the choice of currency below. */
+/** The lowest price of each category as a large figure. The currency switch below changes the figures too. */
 export function PriceFigures({ copy, labels, title, prices, tone }: PriceFiguresProps) {
   const longest = Math.max(
     ...prices.flatMap(({ amount, otherAmount }) => [amount.length, otherAmount.length]),

@@ -8,13 +8,13 @@ export type PricingPlansProps = {
   categories: PricingCategory[]
   tabsLabel: string
   defaultCurrency: Currency
-  /** Labels of the toggle by the currency that it switches to. */
+  /** Labels of the toggle, by the currency to which it switches. */
   toggles: Record<Currency, string>
 }
 
 /**
- * The plans by category and currency, which `choosePlans` switches. Without script all categories are stacked
- * with their headings, in the default currency.
+ * The plans by category and currency, which `choosePlans` switches. Without script all categories are stacked under
+ * their headings, in the default currency.
  */
 export function PricingPlans(props: PricingPlansProps) {
   const { categories, tabsLabel, defaultCurrency, toggles } = props

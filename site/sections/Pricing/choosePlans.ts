@@ -1,7 +1,7 @@
 /**
- * Lets visitors choose a category by press or key (https://www.w3.org/WAI/ARIA/apg/patterns/tabs), and the currency.
- * Its source is inlined right behind the plans, since they may be in the first screen: even on a slow line, it runs
- * before the first press or key. So it uses nothing from outside itself.
+ * Lets visitors choose a category by pointer or key (https://www.w3.org/WAI/ARIA/apg/patterns/tabs), and the currency.
+ * Its source is inlined directly after the plans, which may be in the first screen: even on a slow connection, it runs
+ * before the first click or key. So it must not use anything from outside itself.
  */
 export function choosePlans(plans: Element | null | undefined): void {
   const tabs = [...(plans?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
@@ -32,7 +32,7 @@ export function choosePlans(plans: Element | null | undefined): void {
     if (button?.role === 'tab') choose(button)
     else if (button) changeCurrency()
   })
-  // A link to the plans of a category, on this page or on the one before.
+  // A link to a category's plans chooses its tab, whether it is on this page or led here.
   document.addEventListener('click', ({ target }) => {
     const tab = tabOf((target as Element).closest('a')?.hash ?? '')
     if (tab) choose(tab)

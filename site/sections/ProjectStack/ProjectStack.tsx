@@ -18,7 +18,7 @@ export type StackedProject = ReturnType<typeof projectHead> & {
 
 export type ProjectStackProps = SectionProps<'project-stack'> & { projects: StackedProject[] }
 
-/** Client sites as framed panels that pin: each slides over the one before it. */
+/** Client sites as sticky framed panels: each slides over the one before it. */
 export function ProjectStack({ id, copy, projects, labels }: ProjectStackProps) {
   return (
     <section className="section" aria-labelledby={`${id}-heading`}>

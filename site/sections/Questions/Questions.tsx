@@ -10,7 +10,7 @@ export type QuestionsProps = {
   openId?: string | undefined
 }
 
-/** Questions beside their heading, 5 + 7. */
+/** Questions beside their heading, 5 + 7 columns. */
 export function Questions({ id, copy, questions, openId }: QuestionsProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

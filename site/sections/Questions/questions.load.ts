@@ -3,7 +3,7 @@ import type { QuestionsProps } from './Questions.tsx'
 
 const COUNT = 5
 
-/** The second question of faqs.yaml is open at first, or the first of a section's own. */
+/** Index of the question that is open at first: in faqs.yaml, or in a section's own questions. */
 const OPEN_INDEX = { faqs: 1, own: 0 }
 
 export const load: SectionLoader<SectionProps<'questions'> & QuestionsProps> = (

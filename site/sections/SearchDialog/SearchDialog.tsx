@@ -8,11 +8,11 @@ type SearchDialogProps = {
   labels: Labels
   form: SearchFormProps
   fieldId: string
-  /** The results while the visitor types, an island. */
+  /** The island that shows results while the visitor types. */
   children: ReactNode
 }
 
-/** The search modal: one field across the top of the window; it leads to the results page. */
+/** The search dialog: a field across the top of the window, which leads to the results page. */
 export function SearchDialog({ labels, form, fieldId, children }: SearchDialogProps) {
   return (
     <Dialog id="search-dialog" label={labels.search_title} closeLabel={labels.close} variant="top">

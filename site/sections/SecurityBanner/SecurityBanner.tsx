@@ -10,11 +10,11 @@ export type SecurityBannerProps = SectionProps<'security-banner'> & {
   heading: string
   proof: ProofLineProps | undefined
   picture: PreparedPicture
-  /** Whether the scene stands beside the words, which would be unreadable on it. */
+  /** Whether the picture is beside the words because they would be unreadable on it. */
   isApart: boolean
 }
 
-/** The first screen of the security page: words left, the guarded ball right. */
+/** The first screen of the security page: words on the left, the guarded ball on the right. */
 export function SecurityBanner(props: SecurityBannerProps) {
   const { id, heading, copy, proof, picture, isApart } = props
   return (

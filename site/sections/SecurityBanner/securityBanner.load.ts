@@ -7,11 +7,11 @@ import { proofLinks } from '../../lib/proof.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { SecurityBannerProps } from './SecurityBanner.tsx'
 
-// Cut to its height on small screens, so it is wider than the window there. A phone's true 185vw are less for the reason
-// of PHONE_VW.
+// Wider than the window on small screens, where the picture is cropped to its height. A phone's true width is 185vw; it
+// is lowered for the reason of PHONE_VW.
 const SIZES = `${PHONE} 122vw, ${BELOW_DESKTOP} 112vw, 100vw`
 
-// The part of the scene under the words: SecurityBanner.module.css.
+// The part of the picture behind the words (SecurityBanner.module.css).
 const BELOW_WORDS = { left: 0, top: 0.05, right: 0.45, bottom: 0.95 }
 
 export const load: SectionLoader<SecurityBannerProps> = async (copy, { content, page }) => ({

@@ -4,7 +4,7 @@ import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './SecurityFeatures.module.css'
 
-/** The agency's view of security, beside four feature cards. */
+/** A text about security beside feature cards. */
 export function SecurityFeatures({ id, copy }: SectionProps<'security-features'>) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

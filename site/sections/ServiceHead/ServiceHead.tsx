@@ -5,17 +5,17 @@ import styles from './ServiceHead.module.css'
 export type ServiceHeadProps = {
   title: PageTitleProps
   promise: string
-  /** Undefined for a service priced by quote, which says how its price is found instead. `from` stands before the lowest of several. */
+  /** Undefined for a service priced by quote, which explains its pricing instead. `from` precedes the lowest price. */
   price: { from?: string; cost: string; text: string } | undefined
   priceHeading: string
-  /** A figure of a case; null for a service without one. */
+  /** A figure of a case; null if the service has none. */
   proof: { client: string; figure: string; title: string; path: string } | null
   picture: PreparedPicture
   swatch: string
   tone: 'dark' | undefined
 }
 
-/** The first screen of a service: its promise, its price and a proof, beside its picture on its own colour. */
+/** The first screen of a service: its promise, price and a proof, beside its picture, on the service's colour. */
 export function ServiceHead(props: ServiceHeadProps) {
   const { title, promise, price, priceHeading, proof, picture, swatch, tone } = props
   return (

@@ -13,7 +13,7 @@ type ServiceListItem = {
 
 export type ServiceListProps = SectionProps<'service-list'> & { services: ServiceListItem[] }
 
-/** Every service page as a row: its dot, its name, its promise. */
+/** Every service page as a row: a dot, the name and the promise. */
 export function ServiceList({ id, copy, services }: ServiceListProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

@@ -5,7 +5,7 @@ import styles from './ServiceOffer.module.css'
 
 type ServiceOfferProps = {
   deliverables: ServicePage['deliverables']
-  /** Colour of the ticks, and the tone of words on it. */
+  /** Palette name of the ticks' colour, and `dark` if signs on it must be light. */
   swatch: string
   tone: 'dark' | undefined
 }

@@ -9,7 +9,7 @@ type Panel = {
   text: string
   href: string
   action: string
-  /** Palette name of the surface, which is also the picture's lower edge. */
+  /** Palette name of the surface, which is also the colour of the picture's lower edge. */
   swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
@@ -17,7 +17,7 @@ type Panel = {
 
 export type ServicePanelsProps = SectionProps<'service-panels'> & { panels: Panel[] }
 
-/** Services, a panel each, in its own colour, from edge to edge of the window. */
+/** Services, one panel each in its own colour, from edge to edge of the window. */
 export function ServicePanels({ panels }: ServicePanelsProps) {
   return (
     <ul role="list" className={styles.panels}>

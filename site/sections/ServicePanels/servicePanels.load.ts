@@ -16,7 +16,7 @@ export const load: SectionLoader<ServicePanelsProps> = async ({ cards }, { conte
         action: cta,
         swatch,
         tone: toneOnSwatch(content.palette, swatch),
-        // The panel's words describe the picture already.
+        // The panel's text describes the picture already, so its alternative text is empty.
         picture: await preparePicture({
           name: src,
           alt: '',

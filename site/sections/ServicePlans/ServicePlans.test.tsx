@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ServicePlans } from './ServicePlans.tsx'
 
-test('a service that is priced by quote leads to no plans to compare', () => {
+test('a service priced by quote has no link to the plans', () => {
   const markup = renderToStaticMarkup(
     <ServicePlans
       copy={{ heading: 'Priced once we have had a look', text: 'A monthly figure in writing.' }}

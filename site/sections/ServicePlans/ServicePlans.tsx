@@ -8,14 +8,14 @@ import styles from './ServicePlans.module.css'
 
 type ServicePlansProps = {
   copy: { heading: string; text: string }
-  /** The page with all prices, for a service that has some there. */
+  /** Link to the page with all prices; not shown without plans. */
   allPrices: { label: string; path: string }
-  /** Empty for a service priced by quote. */
+  /** Empty if the service is priced by quote. */
   plans: PlanCardProps[]
   nextStep: NextStepProps | null
 }
 
-/** A service's cost: its plans in the first currency, or how its price is found. */
+/** A service's cost: its plans in the default currency, or how it is priced. */
 export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansProps) {
   return (
     <section className="section" data-joined aria-labelledby="prices-heading">

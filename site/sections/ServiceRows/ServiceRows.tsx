@@ -9,7 +9,7 @@ export type ServiceRow = {
   title: string
   text: string
   href: string
-  /** Palette name of the colour that fills the open row, and the tone of words on it. */
+  /** Palette name of the colour that fills the open row, and `dark` if words on it must be light. */
   swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
@@ -18,8 +18,8 @@ export type ServiceRow = {
 export type ServiceRowsProps = SectionProps<'service-rows'> & { rows: ServiceRow[] }
 
 /**
- * The services as rows across the window. The row under the pointer or the focus is open, else the first:
- * always one, so that the rows below keep their place as the pointer moves.
+ * The services as rows across the window. The hovered or focused row is open, else the first. Exactly one is open, so
+ * that the rows below do not move with the pointer.
  */
 export function ServiceRows({ id, copy, rows }: ServiceRowsProps) {
   return (

@@ -8,13 +8,13 @@ type ServiceStepsProps = {
 }
 
 /**
- * The steps of a service, as a table. Phones stack each row; explicit roles keep it a table there for browsers
- * that drop the roles of rows laid out as blocks.
+ * The steps of a service as a table. Phones stack each row; explicit roles keep it a table in browsers that drop the
+ * roles of rows laid out as blocks.
  */
 export function ServiceSteps({ steps, labels }: ServiceStepsProps) {
   return (
     <ArticleSection id="steps-heading" heading={steps.heading}>
-      {/* biome-ignore-start lint/a11y/useSemanticElements: the elements are there; the roles say so again for stacked rows */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: the elements are semantic; the roles repeat that for stacked rows */}
       <table role="table" className={styles.table} aria-labelledby="steps-heading">
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">

@@ -7,7 +7,7 @@ export type ServicesGridProps = SectionProps<'services-grid'> & {
   services: ({ id: number | string } & ServiceTileProps)[]
 }
 
-/** Services as tiles, each as wide as its variant says: on the home page 7 + 5, 4 + 4 + 4, 12. */
+/** Services as tiles with the width of their variant: on the home page 7 + 5, 4 + 4 + 4, 12 columns. */
 export function ServicesGrid({ id, copy, services }: ServicesGridProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

@@ -8,7 +8,7 @@ export type ServiceLinksProps = {
   links: { id: number; path: string; label: string; current: boolean }[]
 }
 
-/** All services, with this page's marked. */
+/** Links to services, with the current page marked. */
 export function ServiceLinks({ heading, links }: ServiceLinksProps) {
   return (
     <nav aria-labelledby="sidebar-services">

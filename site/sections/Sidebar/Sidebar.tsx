@@ -4,13 +4,13 @@ import { SidebarSearch, type SidebarSearchProps } from './SidebarSearch.tsx'
 import { TalkBox, type TalkBoxProps } from './TalkBox.tsx'
 
 export type SidebarProps = {
-  /** The search box, on articles only. */
+  /** The search field, only beside articles. */
   search?: SidebarSearchProps
   services: ServiceLinksProps
   talk: TalkBoxProps
 }
 
-/** The column beside an article: further pages, and contacts. On phones it follows the article. */
+/** The column beside an article: search, services and contacts. On phones it follows the article. */
 export function Sidebar({ search, services, talk }: SidebarProps) {
   return (
     <aside className={styles.sidebar} data-pagefind-ignore>

@@ -4,7 +4,7 @@ import styles from './Sidebar.module.css'
 
 export type SidebarSearchProps = { label: string; placeholder: string; path: string }
 
-/** A search box that leads to the results page. */
+/** A search field that leads to the results page. */
 export function SidebarSearch({ label, placeholder, path }: SidebarSearchProps) {
   return (
     <search>

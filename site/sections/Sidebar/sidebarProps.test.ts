@@ -12,7 +12,7 @@ function currentLabels(path: string): string[] {
     .map(({ label }) => label)
 }
 
-test('the sidebar marks the service of its page, even if the link uses an alias', () => {
+test('the sidebar marks the service of the current page, even if its link uses an alias', () => {
   expect(currentLabels('/web-development')).toEqual(['Web Development'])
   expect(currentLabels('/services/consulting')).toEqual(['Consulting'])
 })
@@ -21,14 +21,14 @@ test('beside an article the sidebar marks no service', () => {
   expect(currentLabels('/blog-seo')).toEqual([])
 })
 
-test('the search box stands beside articles only, and leads to the results', () => {
+test('the search field is only beside articles, and leads to the results page', () => {
   expect(sidebarProps(content, '/web-development').search).toBeUndefined()
   expect(sidebarProps(content, '/blog-seo', { isArticle: true }).search?.path).toBe(
     '/search-result',
   )
 })
 
-test('articles list the services that are meant for them, at whatever addresses', () => {
+test('articles list the services meant for them, whatever the paths', () => {
   const services = content.sidebar.services.map((link) => ({ ...link, path: `/de${link.path}` }))
   const translated = { ...content, sidebar: { ...content.sidebar, services } }
   const { links } = sidebarProps(translated, '/de/blog', { isArticle: true }).services

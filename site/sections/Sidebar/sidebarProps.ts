@@ -6,8 +6,8 @@ import type { SidebarProps } from './Sidebar.tsx'
 type SidebarContent = Pick<SiteContent, 'sidebar' | 'brand' | 'pages' | 'service_pages' | 'labels'>
 
 /**
- * The column beside the page or article at `path`. Articles have the search box, and not all services.
- * A link is current whichever of the page's addresses it uses.
+ * Props of the sidebar beside the page or article at `path`. Articles have the search field, and not all services.
+ * A link is marked as current if it uses any of the page's paths.
  */
 export function sidebarProps(
   { sidebar, brand, pages, service_pages, labels }: SidebarContent,

@@ -18,16 +18,16 @@ type SiteFooterProps = {
   footer: Footer
   labels: Labels
   homePath: string
-  /** None if the site has one language. */
+  /** Empty if the site has only one language. */
   languages: LanguageLink[]
   logo: LogoFile
   navigation: Navigation
   variant: FooterVariant
-  /** The newsletter form: an island, so the page brings it. */
+  /** The newsletter form. It contains an island, so the layout passes it in. */
   children: ReactNode
 }
 
-/** The foot of every page: call to action, contacts, every link, newsletter. */
+/** The footer of every page: call to action, contacts, all links, newsletter. */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, footer, labels, homePath, languages, logo, navigation, variant, children } = props
   const { shortcuts } = navigation

@@ -5,8 +5,8 @@ import styles from './MainNav.module.css'
 type MainNavProps = { items: MenuItem[]; label: string; currentPath: string }
 
 /**
- * The navigation of wide windows. Drop-downs open on hover and focus by CSS alone while there is no script;
- * with it the enhancement navMenus takes over: click, Enter, Escape and arrow keys.
+ * The navigation of wide windows. Without script, submenus open on hover and focus by CSS alone; with script, the
+ * enhancement navMenus takes over: click, Enter, Escape and arrow keys.
  */
 export function MainNav({ items, label, currentPath }: MainNavProps) {
   return (

@@ -16,7 +16,7 @@ type SiteHeaderProps = {
   tone?: PageTone | undefined
 }
 
-/** Logo, navigation and the two panels' buttons. The enhancement stickyHeader holds the bar from 130px on. */
+/** Logo, navigation and the two panels' buttons. The enhancement stickyHeader fixes the bar after 130px. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { name, logo, navigation, labels, homePath, currentPath, tone } = props
   return (

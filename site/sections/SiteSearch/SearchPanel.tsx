@@ -11,11 +11,11 @@ export type SearchPanelProps = {
   form: SearchFormProps
   copy: SectionBlock<'site-search'>['without_script']
   articles: { title: string; path: string }[]
-  /** The results, an island. */
+  /** The island that shows the results. */
   children: ReactNode
 }
 
-/** The search at the top of the results page. Without script it explains itself and lists every article. */
+/** The search at the top of the results page. Without script it explains why, and lists every article. */
 export function SearchPanel(props: SearchPanelProps) {
   const { headingId, heading, fieldId, form, copy, articles, children } = props
   return (

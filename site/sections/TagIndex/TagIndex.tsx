@@ -7,7 +7,7 @@ import texts from '../../styles/texts.module.css'
 import styles from './TagIndex.module.css'
 
 export type TagIndexProps = {
-  /** How many articles the tag has on all pages. */
+  /** The tag's number of articles on all pages, in words. */
   count: string
   lead: LeadPostProps
   posts: PostCardProps[]
@@ -15,7 +15,7 @@ export type TagIndexProps = {
   pagination?: PaginationProps | undefined
 }
 
-/** The articles of a tag: the newest large, beside it the others in rows and the other tags. */
+/** The articles of a tag: the newest one large, the others beside it in rows, with the other tags. */
 export function TagIndex({ count, lead, posts, others, pagination }: TagIndexProps) {
   return (
     <div className="section">

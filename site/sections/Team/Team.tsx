@@ -10,7 +10,7 @@ export type TeamProps = SectionProps<'team'> & {
   members: ({ id: number | string } & TeamCardProps)[]
 }
 
-/** Members of the team, four a row on large screens. */
+/** Members of the team, four to a row on large screens. */
 export function Team({ id, copy, members }: TeamProps) {
   const { heading, text, action } = copy
   return (

@@ -10,11 +10,11 @@ import styles from './TestimonialWall.module.css'
 
 export type TestimonialWallProps = SectionProps<'testimonial-wall'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
-  /** Tone of the words on the panel's pink. */
+  /** `dark` if words on the panel's pink must be light. */
   tone: 'dark' | undefined
 }
 
-/** Clients' words, in columns that are read downwards, and the way to speak to one of them. */
+/** Clients' quotes, in columns that are read downwards, and a way to speak to a client. */
 export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWallProps) {
   const { heading, text, reference } = copy
   const perColumn = Math.ceil(testimonials.length / 3)

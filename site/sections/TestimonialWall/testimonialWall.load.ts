@@ -7,7 +7,7 @@ import type { TestimonialWallProps } from './TestimonialWall.tsx'
 
 const PORTRAIT_SIZES = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 31vw`
 
-/** Every fourth portrait is tall, and the last: of nine in three columns, one in each, never side by side. */
+/** Every fourth portrait is tall, and so is the last: nine in three columns have one each, never side by side. */
 const TALL_STEP = 4
 
 export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content, page }) => {

@@ -12,7 +12,7 @@ export type TestimonialsProps = SectionProps<'testimonials'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
 }
 
-/** Clients' words: a slider of one, from 768px two, that plays until a visitor reads. */
+/** Clients' quotes: a slider of one, from 768px two, which plays until a visitor hovers or focuses it. */
 export function Testimonials({ id, copy, testimonials, labels }: TestimonialsProps) {
   return (
     <section className="section" aria-labelledby={`${id}-heading`}>

@@ -6,13 +6,13 @@ import styles from './TopBar.module.css'
 
 type TopBarProps = {
   brand: Brand
-  /** None if the site has one language. */
+  /** Empty if the site has only one language. */
   languages: LanguageLink[]
-  /** Tone of the page below it, unless that is light. */
+  /** Tone of the page below, unless it is light. */
   pageTone?: PageTone | undefined
 }
 
-/** The line above the header: the agency, its places of work and contacts. */
+/** The bar above the header: the agency's tagline, its region and contacts. */
 export function TopBar({ brand, languages, pageTone }: TopBarProps) {
   return (
     <div className={styles.bar} data-tone={pageTone ?? 'dark'} data-page-tone={pageTone}>

@@ -5,7 +5,7 @@ import styles from './TrustedPartners.module.css'
 
 export type TrustedPartnersProps = SectionProps<'trusted-partners'> & { partners: PartnerMark[] }
 
-/** The partners' logos under a heading of their own, at the end of a page. */
+/** The partners' logos under a heading, at the end of a page. */
 export function TrustedPartners({ id, copy, partners, labels }: TrustedPartnersProps) {
   return (
     <section className={styles.section} aria-labelledby={`${id}-heading`}>

@@ -9,7 +9,7 @@ import styles from './TypeHero.module.css'
 
 export type TypeHeroProps = SectionProps<'type-hero'> & {
   proof: ProofLineProps | undefined
-  /** All phrases one after the other, for screen readers. */
+  /** All phrases in one text, for screen readers. */
   phraseList: string
 }
 
@@ -44,7 +44,7 @@ export function TypeHero({ id, copy, labels, proof, phraseList }: TypeHeroProps)
   )
 }
 
-/** The first word on the first line; the typewriter types the break like a letter. */
+/** Puts the first word on its own line; the typewriter types the line break like a letter. */
 function onTwoLines(phrase: string): string {
   return phrase.replace(' ', '\n')
 }

@@ -3,7 +3,7 @@ import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './Values.module.css'
 
-/** The agency's promises to clients, in large words on ink. */
+/** The agency's promises to clients, in large letters on ink. */
 export function Values({ id, copy }: SectionProps<'values'>) {
   return (
     <section className="section" data-tone="dark" aria-labelledby={`${id}-heading`}>

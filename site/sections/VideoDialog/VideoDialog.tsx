@@ -7,13 +7,13 @@ import styles from './VideoDialog.module.css'
 
 export type VideoDialogProps = SectionProps<'video-dialog'> & {
   video: IntroVideo
-  /** Language of the captions, which a film of the site's own has. */
+  /** Language of the captions, if the site hosts the film. */
   captionsLocale: string
 }
 
 /**
- * The intro film in a popup: not muted, no autoplay. It loads nothing before it is opened;
- * the enhancement videoDialog then adds the poster or the hosted player, and stops the film on closing.
+ * The intro film in a dialog: not muted, no autoplay. It loads nothing before it is opened; the enhancement dialogs
+ * then adds the poster or the hosted player, and stops the film on closing.
  */
 export function VideoDialog({ video, captionsLocale, labels }: VideoDialogProps) {
   return (

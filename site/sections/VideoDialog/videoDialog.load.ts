@@ -9,7 +9,7 @@ export const load: SectionLoader<VideoDialogProps> = async (_copy, { content: { 
   structuredData: { film: await introFilm(brand) },
 })
 
-/** The language of a film's captions: the first that shows them, as others may have none of their own. */
+/** The language of a film's captions: the first language that uses them, as others may have none of their own. */
 async function captionsLocale(video: IntroVideo): Promise<string> {
   const contents = await siteContents()
   const first = contents.find(

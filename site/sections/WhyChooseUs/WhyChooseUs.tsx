@@ -6,7 +6,7 @@ import styles from './WhyChooseUs.module.css'
 
 export type WhyChooseUsProps = SectionProps<'why-choose-us'> & { tone: 'dark' | 'light' }
 
-/** Reasons as a ruled list on bone, 6 + 6. */
+/** Reasons as a ruled list on the colour bone, 6 + 6 columns. */
 export function WhyChooseUs({ id, copy, tone }: WhyChooseUsProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import type { SectionProps } from '../../build/loadSections.ts'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import styles from './WorkSteps.module.css'
 
-/** The agency's way of working: steps along a line, with the time of each. */
+/** The agency's way of working: steps along a line, each with its time. */
 export function WorkSteps({ id, copy }: SectionProps<'work-steps'>) {
   const { label, heading, steps } = copy
   return (
