@@ -16,8 +16,6 @@ test.beforeEach(async ({ page }) => {
     )
   })
   await page.goto('/')
-  // In these browsers a script opens and closes dialogs; it loads after the first frame.
-  await page.waitForLoadState('networkidle')
 })
 
 test('a click opens the search and another closes it', { tag: '@long' }, async ({ page }) => {
