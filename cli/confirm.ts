@@ -3,12 +3,12 @@ import type { Terminal } from './terminal.ts'
 
 /**
  * Asks for confirmation before an erasure, which cannot be undone.
- * @param isSure whether `--yes` was given, which skips the question.
+ * @param isConfirmed whether `--yes` was given, which skips the question.
  * @returns whether to continue.
  * @throws InboxError if there is no terminal to ask at.
  */
-export async function confirm(terminal: Terminal, isSure: boolean): Promise<boolean> {
-  if (isSure) return true
+export async function confirm(terminal: Terminal, isConfirmed: boolean): Promise<boolean> {
+  if (isConfirmed) return true
   if (!terminal.ask) {
     throw new InboxError(
       'Nothing was erased: there is no terminal to ask at. Add --yes to erase without asking.',

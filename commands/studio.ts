@@ -8,7 +8,7 @@ import { readServerContent } from '../content-model/readServerContent.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { freePort } from '../server/freePort.ts'
 import { loadEnvironment } from '../server/loadEnvironment.ts'
-import { openDatabase, tellDatabaseError } from '../server/openDatabase.ts'
+import { openDatabase, throwConfigError } from '../server/openDatabase.ts'
 import { currentRelease, RELEASES_FOLDER } from '../server/site/releases.ts'
 import { recordAudit } from '../studio/access/audit.ts'
 import { createKeyLink, LinkError } from '../studio/access/createKeyLink.ts'
@@ -50,7 +50,7 @@ if (timeZone !== undefined) process.env.TZ ||= timeZone
 const { config, origin, previewOrigin, host } = readSettings()
 if (isPublish) await publish()
 const database = await openDatabase(config).catch(endInWords)
-const access = await openAccess(database).catch(tellDatabaseError).catch(endInWords)
+const access = await openAccess(database).catch(throwConfigError).catch(endInWords)
 if (isLink) await printLink()
 const checkout = await openCheckout(projectDirectory).catch(endInWords)
 const releases = await openReleases(projectDirectory, checkout)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysSameHours, WEEKDAYS } from './openingHours.ts'
+import { hasSameHours, WEEKDAYS } from './openingHours.ts'
 
 const HOURS = { days: WEEKDAYS.slice(0, 5), opens: '09:00', closes: '17:30' }
 
@@ -14,5 +14,5 @@ test.each([
   ['en-GB', 'Tuesday to Friday, 9 to 5.30', false],
   ['de-DE', 'Montag bis Samstag, 9 bis 17.30 Uhr', false],
 ])('opening hours in words in %s, “%s”, match the fields: %s', (locale, text, isSame) => {
-  expect(saysSameHours({ ...HOURS, text }, locale)).toBe(isSame)
+  expect(hasSameHours({ ...HOURS, text }, locale)).toBe(isSame)
 })

@@ -26,7 +26,7 @@ const HALF_DAY_HOURS = 12
  * contain at least two, and days likewise.
  * @param locale language of the words.
  */
-export function saysSameHours({ text, days, opens, closes }: Hours, locale: string): boolean {
+export function hasSameHours({ text, days, opens, closes }: Hours, locale: string): boolean {
   const times = new Set(timesIn(text))
   const named = WEEKDAYS.filter((_, index) => hasWord(text, weekdayName(index, locale)))
   const inOrder = WEEKDAYS.filter((day) => days.includes(day))

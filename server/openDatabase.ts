@@ -15,11 +15,11 @@ import { describeDatabaseError } from './databaseErrors.ts'
  * @throws ConfigError if the owner has to fix something.
  */
 export function openDatabase(config: DatabaseConfig, patience?: Patience): Promise<Kysely<Tables>> {
-  return connectDatabase(config, MIGRATIONS, patience).catch(tellDatabaseError)
+  return connectDatabase(config, MIGRATIONS, patience).catch(throwConfigError)
 }
 
 /** @throws ConfigError with a sentence for a `DatabaseError`; any other error unchanged. */
-export function tellDatabaseError(error: unknown): never {
+export function throwConfigError(error: unknown): never {
   if (!(error instanceof DatabaseError)) throw error
   throw new ConfigError(describeDatabaseError(error), { cause: error })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { asciiEmail, asciiWebAddress } from '../../forms/asciiDomain.ts'
-import { saysSameHours, WEEKDAYS } from '../openingHours.ts'
+import { hasSameHours, WEEKDAYS } from '../openingHours.ts'
 import { dialledNumber } from '../phoneNumbers.ts'
 import {
   confirmationFields,
@@ -246,7 +246,7 @@ export const brandSchema = writtenBrandSchema.transform((brand, { issues }) => {
     issues.push({ code: 'custom', input: written, path, message: phoneAdvice })
     return written
   }
-  if (!saysSameHours(brand.opening_hours, brand.locale)) {
+  if (!hasSameHours(brand.opening_hours, brand.locale)) {
     const path = ['opening_hours', 'text']
     issues.push({ code: 'custom', input: brand.opening_hours.text, path, message: hoursAdvice })
   }

@@ -4,7 +4,7 @@ import { countInBatches } from '../database/countInBatches.ts'
 import type { Tables } from '../database/tables.ts'
 import { oneLine } from '../lib/oneLine.ts'
 import type { Log } from '../lib/outageLog.ts'
-import { addPageCounts, keyOf, MAX_DAY_ROWS, withoutRoom } from './pageCounts.ts'
+import { addPageCounts, keyOf, MAX_DAY_ROWS, overflowRow } from './pageCounts.ts'
 import { type AnalyticsTable, VITALS, type Vital } from './tables.ts'
 import { bucketOf } from './vitals.ts'
 
@@ -38,7 +38,7 @@ export function countPages({
     keyOf,
     merge: (known, added) => ({ ...known, count: known.count + added.count }),
     maxRows: MAX_DAY_ROWS,
-    withoutRoom,
+    overflowRow,
     write: (rows) => addPageCounts(database, rows),
     log,
     writeEveryMs,

@@ -12,7 +12,7 @@ const INSERTED_ROWS = 1_000
 const KEY = ['day', 'page', 'measure', 'detail'] as const
 
 /** The row that counts a view or vital when there is no room for another row: without its page and its source. */
-export function withoutRoom(row: AnalyticsTable): AnalyticsTable {
+export function overflowRow(row: AnalyticsTable): AnalyticsTable {
   return { ...row, page: OTHER_PAGES, detail: row.measure === 'view' ? '' : row.detail }
 }
 
@@ -33,7 +33,7 @@ export function addPageCounts(
     await addRows(transaction, counted)
     for (const day of new Set(counted.map((row) => row.day))) {
       const removed = await removeRare(transaction, day, maxDayRows)
-      for (const row of removed) await addRows(transaction, [withoutRoom(row)])
+      for (const row of removed) await addRows(transaction, [overflowRow(row)])
     }
   })
 }

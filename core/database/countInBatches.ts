@@ -23,7 +23,7 @@ type BatchOptions<Row> = {
   merge(known: Row, added: Row): Row
   maxRows: number
   /** The row that counts another row when there is no room for it. */
-  withoutRoom(row: Row): Row
+  overflowRow(row: Row): Row
   /** Adds the rows to those in the database. */
   write(rows: readonly Row[]): Promise<void>
   log: Log
@@ -39,7 +39,7 @@ export function countInBatches<Row>({
   keyOf,
   merge,
   maxRows,
-  withoutRoom,
+  overflowRow,
   write,
   log,
   writeEveryMs = WRITE_EVERY_MS,
@@ -50,7 +50,7 @@ export function countInBatches<Row>({
 
   function add(given: Row): void {
     const hasRoom = counts.has(keyOf(given)) || counts.size < maxRows
-    const row = hasRoom ? given : withoutRoom(given)
+    const row = hasRoom ? given : overflowRow(given)
     const key = keyOf(row)
     const known = counts.get(key)
     counts.set(key, known === undefined ? row : merge(known, row))

@@ -9,10 +9,10 @@ import { countSubscriber, eraseSubscriber } from '../subscribers/selectSubscribe
 import {
   cleanStore,
   countTraces,
+  enableSecureDelete,
   eraseTraces,
   findMentions,
   type Mentions,
-  overwriteWhatIsErased,
   type Traces,
 } from './traces.ts'
 
@@ -60,7 +60,7 @@ export async function eraseAll(
   who: Accessor,
 ): Promise<Erased> {
   const { email } = filters
-  await overwriteWhatIsErased(database, config)
+  await enableSecureDelete(database, config)
   const traces = await eraseTraces(database, filters, who)
   const subscribers = email === undefined ? 0 : await eraseSubscriber(database, email, who)
   await cleanStore(database, config)

@@ -193,7 +193,7 @@ export async function cleanStore(
 }
 
 /** Without this setting, SQLite leaves the words of erased rows in the file. */
-export async function overwriteWhatIsErased(
+export async function enableSecureDelete(
   database: Kysely<Tables>,
   { databaseUrl }: DatabaseConfig,
 ): Promise<void> {

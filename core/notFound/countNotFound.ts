@@ -43,7 +43,7 @@ export function countNotFound({ database, log, now, writeEveryMs }: NotFoundOpti
       linked_from: added.linked_from ?? known.linked_from,
     }),
     maxRows: MAX_NOT_FOUND_PATHS,
-    withoutRoom: (row) => ({ ...row, path: OTHER_PAGES, linked_from: null }),
+    overflowRow: (row) => ({ ...row, path: OTHER_PAGES, linked_from: null }),
     write: (rows) => addNotFound(database, rows),
     log,
     writeEveryMs,

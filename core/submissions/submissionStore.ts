@@ -61,9 +61,10 @@ export function createStorage(
 ): Storage {
   const outage = createOutageLog(log, 'the storage')
   let hasFailed = false
-  const patiently = <Result>(work: () => Promise<Result>) => retryWhileBusy(work, PATIENCE_MS)
+  const retryWhileLocked = <Result>(work: () => Promise<Result>) =>
+    retryWhileBusy(work, PATIENCE_MS)
   const saveInLine = createSaveQueue((batch) =>
-    patiently(() => saveSubmissions(database, batch, storing)),
+    retryWhileLocked(() => saveSubmissions(database, batch, storing)),
   )
 
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -86,11 +87,11 @@ export function createStorage(
       return result
     },
     // A readable database may still reject writes, so a successful read does not end an outage.
-    read: (query) => patiently(() => query(database)).catch(fail),
-    change: (change) => attempt(() => patiently(() => change(database))),
+    read: (query) => retryWhileLocked(() => query(database)).catch(fail),
+    change: (change) => attempt(() => retryWhileLocked(() => change(database))),
     check() {
       const length = hasFailed ? FORM_LENGTH : 0
-      return attempt(() => patiently(() => probeWrite(database, length)))
+      return attempt(() => retryWhileLocked(() => probeWrite(database, length)))
     },
     close: () => database.destroy(),
   }

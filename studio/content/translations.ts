@@ -120,7 +120,7 @@ export function asShown(
   return {
     ...record,
     file,
-    value: laidOver(original, own?.value),
+    value: overlaid(original, own?.value),
     ...(own?.article && { article: own.article }),
   }
 }
@@ -150,6 +150,6 @@ export function emptyTranslation({ value }: Original): unknown {
 }
 
 /** A translation laid over the values that the site shows where it has none. */
-export function laidOver({ value }: Original, own: unknown): unknown {
+export function overlaid({ value }: Original, own: unknown): unknown {
   return isGroup(own) || Array.isArray(own) ? layOver(value, own).value : value
 }

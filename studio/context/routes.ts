@@ -11,7 +11,7 @@ import type { Studio } from './Studio.ts'
 const PATIENCE_MS = 10_000
 
 /** Runs database work, and retries it while another process holds the database. */
-export function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+export function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   return retryWhileBusy(work, PATIENCE_MS)
 }
 
@@ -38,7 +38,7 @@ export const OWNER_FORM = { ...OWNERS, bodyLimit: MAX_FORM_BYTES } as const
 export const EDITOR_FORM = { ...EDITORS, bodyLimit: MAX_FORM_BYTES } as const
 
 /** The person and time for the log and for notes. */
-export function whoAsks({ person }: FastifyRequest): Accessor {
+export function accessorOf({ person }: FastifyRequest): Accessor {
   return { person: oneLine(person.name, MAX_PERSON_LENGTH), now: new Date() }
 }
 

@@ -42,7 +42,7 @@ export function RecordForm(props: RecordFormProps) {
   useEffect(() => {
     const { value, body } = draft
     if (body !== undefined)
-      onTyped({ file, value: translation?.form.laidOver(value) ?? value, body })
+      onTyped({ file, value: translation?.form.overlaid(value) ?? value, body })
     return () => onTyped()
   }, [file, draft, translation, onTyped])
   const set = (path: FieldPath, part: unknown) =>

@@ -27,7 +27,7 @@ export function fieldOf(form: URLSearchParams, name: string): string {
 }
 
 /** Whether a form contains the word that confirms an action that cannot be undone. */
-export function isSure(body: unknown): boolean {
+export function isConfirmed(body: unknown): boolean {
   return (
     body instanceof URLSearchParams && fieldOf(body, 'sure').trim().toLowerCase() === labels.sure
   )

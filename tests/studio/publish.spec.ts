@@ -10,10 +10,10 @@ import { IS_LONG_ROUND } from '../support/round.ts'
 import { expectSound } from '../support/studio/expectSound.ts'
 import {
   buildOnePage,
-  hastenBuilds,
   makeProject,
   type RunningStudio,
   removeProject,
+  speedUpBuilds,
   startStudio,
 } from '../support/studio/runStudio.ts'
 
@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS })
 
 test.beforeAll(async () => {
   directory = await makeProject()
-  await hastenBuilds(directory)
+  await speedUpBuilds(directory)
   if (existsSync(OTHER_DISK)) {
     releasesDirectory = await mkdtemp(join(OTHER_DISK, 'releases-'))
     await symlink(releasesDirectory, join(directory, 'releases'))

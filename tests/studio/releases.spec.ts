@@ -16,10 +16,10 @@ import { IS_LONG_ROUND, roundOf } from '../support/round.ts'
 import { expectSound } from '../support/studio/expectSound.ts'
 import {
   buildOnePage,
-  hastenBuilds,
   makeProject,
   type RunningStudio,
   removeProject,
+  speedUpBuilds,
   startStudio,
 } from '../support/studio/runStudio.ts'
 
@@ -51,7 +51,7 @@ test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS })
 test.beforeAll(async ({ browser }) => {
   directory = await makeProject()
   await writeDraft()
-  if (IS_LONG_ROUND) await hastenBuilds(directory)
+  if (IS_LONG_ROUND) await speedUpBuilds(directory)
   else await buildOnePage(directory, { file: DRAFT, field: 'title', page: 'waiting' })
   await mkdir(join(directory, 'dist'))
   await writeFile(join(directory, 'dist/rss.xml'), FEED)

@@ -1,8 +1,8 @@
 import sax from 'sax'
 import { withoutControls } from '../../content-model/controlCharacters.ts'
+import { bareSignEscaper } from './escapeBareSigns.ts'
 import { exportFiles } from './exportFiles.ts'
 import { ImportError } from './importError.ts'
-import { signMender } from './mendSigns.ts'
 import { nameOfPerson } from './names.ts'
 
 /** The contents of a WordPress export (WXR), unchanged. */
@@ -82,7 +82,7 @@ export async function readExport(paths: string[]): Promise<Export> {
         )
       }
     }
-    const mended = signMender()
+    const mended = bareSignEscaper()
     for await (const chunk of chunks) reader.write(mended(decode(chunk)))
     reader.write(mended(decode()) + mended())
     reader.end()

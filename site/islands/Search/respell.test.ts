@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { respell, soundsKnown } from './respell.ts'
+import { resemblesKnownWord, respell } from './respell.ts'
 
 const words =
   '9zz agency analytics automation blog data gdpr pricing roofing security ux work'.split(' ')
 
-describe('soundsKnown', () => {
+describe('resemblesKnownWord', () => {
   test.for(['gdpr', 'GDPR data', 'pric', 'roofers', 'ux', 'secuirty'])('accepts "%s"', (query) => {
-    expect(soundsKnown(query, words)).toBe(true)
+    expect(resemblesKnownWord(query, words)).toBe(true)
   })
 
   test.for(['zzxqqk', 'wombat', 'gdpr zzxqqk', 'xyzzy', '', '???'])('rejects "%s"', (query) => {
-    expect(soundsKnown(query, words)).toBe(false)
+    expect(resemblesKnownWord(query, words)).toBe(false)
   })
 })
 

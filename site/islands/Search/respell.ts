@@ -7,7 +7,7 @@ const LONG_FROM_LETTERS = 6
  * Whether the index may contain each word of a query. The engine matches any word with a common prefix, even one of two
  * letters; here a word must share at least three letters and half its length with a known word.
  */
-export function soundsKnown(query: string, knownWords: string[]): boolean {
+export function resemblesKnownWord(query: string, knownWords: string[]): boolean {
   const words = wordsOf(query)
   return words.length > 0 && words.every((word) => beginsLikeKnown(word, knownWords))
 }

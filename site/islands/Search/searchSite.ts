@@ -1,5 +1,5 @@
 import { type ExcerptPart, parseExcerpt } from './parseExcerpt.ts'
-import { respell, soundsKnown } from './respell.ts'
+import { resemblesKnownWord, respell } from './respell.ts'
 import { type EngineResult, indexedWords, searchEngine } from './searchEngine.ts'
 
 export type FoundPage = {
@@ -21,7 +21,7 @@ export type SearchAnswer = {
 /** Searches the whole site. Rejects if the engine or the word list cannot be loaded. */
 export async function searchSite(query: string): Promise<SearchAnswer> {
   const [engine, words] = await Promise.all([searchEngine(), indexedWords()])
-  if (soundsKnown(query, words)) {
+  if (resemblesKnownWord(query, words)) {
     const { results } = await engine.search(query)
     if (results.length > 0) return answer(results)
   }

@@ -26,10 +26,10 @@ import { labels } from '../labels.ts'
 import { expectMayChange, mayChange } from '../ownersOnly.ts'
 import {
   emptyTranslation,
-  laidOver,
   languagesOf,
   type Original,
   originalOf,
+  overlaid,
   type WrittenIn,
 } from '../translations.ts'
 import {
@@ -100,7 +100,7 @@ async function inLanguages(
   const original = await originalOf(contentDirectory, file)
   const { value, body } = original
   return {
-    ...listingOf(key, file, laidOver(original, draft.value)),
+    ...listingOf(key, file, overlaid(original, draft.value)),
     languages,
     translates: { tag: translates.tag, value, ...(body !== undefined && { body }) },
   }

@@ -7,7 +7,7 @@ export class ContentMirror {
   readonly #to: string
   /** The state of each content file when it was last copied. */
   #copied = new Map<string, string>()
-  #laidOver: ReadonlyMap<string, string> = new Map()
+  #overlaid: ReadonlyMap<string, string> = new Map()
 
   constructor(from: string, to: string) {
     this.#from = from
@@ -22,18 +22,18 @@ export class ContentMirror {
   async update(texts: ReadonlyMap<string, string>): Promise<string[]> {
     const states = await statesOf(this.#from)
     const changed: string[] = []
-    const paths = new Set([...states.keys(), ...this.#copied.keys(), ...this.#laidOver.keys()])
+    const paths = new Set([...states.keys(), ...this.#copied.keys(), ...this.#overlaid.keys()])
     for (const path of new Set([...paths, ...texts.keys()])) {
       const text = texts.get(path)
       const isAsBefore =
-        text === this.#laidOver.get(path) &&
+        text === this.#overlaid.get(path) &&
         (text !== undefined || states.get(path) === this.#copied.get(path))
       if (isAsBefore) continue
       const file = join(this.#to, path)
       if (await this.#write(path, text, states.has(path))) changed.push(file)
     }
     this.#copied = states
-    this.#laidOver = new Map(texts)
+    this.#overlaid = new Map(texts)
     return changed
   }
 

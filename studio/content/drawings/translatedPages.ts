@@ -14,11 +14,11 @@ import { listingOf } from '../catalogue.ts'
 import { contentPlace } from '../contentFiles.ts'
 import type { Draft } from '../drafts/merge.ts'
 import { loadFormRecords } from '../formRecords.ts'
-import { asShown, findOriginal, laidOver, type Original } from '../translations.ts'
+import { asShown, findOriginal, type Original, overlaid } from '../translations.ts'
 
 /** The draft of a translation completed with the words of its original, so that it can be rendered. */
 export function wholeDraft(original: Original, { value, body, ...draft }: Draft): Draft {
-  const laid = laidOver(original, value)
+  const laid = overlaid(original, value)
   const isWritten = (item: unknown) =>
     Array.isArray(value) && value.some((own) => isGroup(item) && itemKey(own) === itemKey(item))
   return {

@@ -49,7 +49,7 @@ export class TranslationForm {
   }
 
   /** The record as visitors would see it, with the original's words where the translation has none. */
-  laidOver(own: unknown): unknown {
+  overlaid(own: unknown): unknown {
     return laid(this.#original, own)
   }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { BESIDE_AGE, eraseAll, findErasable, readErasure } from '../../../core/erasure/erasure.ts'
 import { FORM_NAMES, SUBMISSION_STATUSES } from '../../../core/submissions/tables.ts'
-import { OWNER_FORM, OWNERS, onOwnConnection, whoAsks } from '../../context/routes.ts'
+import { accessorOf, OWNER_FORM, OWNERS, onOwnConnection } from '../../context/routes.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { type Query, readQuery } from '../../kit/query.ts'
 import { RequestError } from '../../kit/RequestError.ts'
-import { fieldOf, isSure } from '../../kit/requestBody.ts'
+import { fieldOf, isConfirmed } from '../../kit/requestBody.ts'
 import type { ErasePageProps } from './ErasePage.tsx'
 import { labels } from './labels.ts'
 
@@ -37,10 +37,10 @@ export function addErasure(app: FastifyInstance, studio: Studio): void {
     const given = names.map((name) => [name, fieldOf(body, name)] as const)
     const values = readWish(new Map(given.filter(([, value]) => value !== '')))
     const filters = readErasure(values, new Date())
-    if (!isSure(body)) throw new RequestError(400, labels.errors.notSure)
+    if (!isConfirmed(body)) throw new RequestError(400, labels.errors.notSure)
     // Erasing rewrites the SQLite file, hence the separate connection.
     const erased = await onOwnConnection(studio, (own) =>
-      eraseAll(own, config, filters, whoAsks(request)),
+      eraseAll(own, config, filters, accessorOf(request)),
     )
     return reply.redirect(`/inbox?done=${flash.keep(labels.done.erased(erased))}`, 303)
   })

@@ -25,7 +25,14 @@ import { openMessage } from '../../../core/submissions/shownMessage.ts'
 import { SUBMISSION_STATUSES, type SubmissionsTable } from '../../../core/submissions/tables.ts'
 import { parseChoice, parseDay } from '../../../core/submissions/values.ts'
 import { pluralise, visibleLine } from '../../../server/text.ts'
-import { EDITOR_FORM, EDITORS, OWNERS, patiently, sendFile, whoAsks } from '../../context/routes.ts'
+import {
+  accessorOf,
+  EDITOR_FORM,
+  EDITORS,
+  OWNERS,
+  retryWhileLocked,
+  sendFile,
+} from '../../context/routes.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { type Query, readQuery } from '../../kit/query.ts'
 import { RequestError } from '../../kit/RequestError.ts'
@@ -60,7 +67,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
   app.get('/inbox/export', OWNERS, async (request, reply) => {
     const query = readQuery(request.url)
     const format = parseChoice('format', query.get('format') ?? '', EXPORT_FORMATS)
-    const rows = exportedMessages(database, readListing(query), whoAsks(request))
+    const rows = exportedMessages(database, readListing(query), accessorOf(request))
     return sendFile(reply, 'messages', format, formatRows(format, rows))
   })
   app.get('/inbox/log', OWNERS, async ({ url }, reply) =>
@@ -77,7 +84,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     const ids = new Set<string>()
     for (const id of body.getAll('id')) ids.add(await find(id))
     if (ids.size === 0) throw new RequestError(400, labels.errors.noneChosen)
-    const sentence = await patiently(() => changeAll(ids, changes, whoAsks(request)))
+    const sentence = await retryWhileLocked(() => changeAll(ids, changes, accessorOf(request)))
     return reply.redirect(inboxAddress('/inbox', readQuery(url), flash.keep(sentence)), 303)
   })
   app.post('/inbox/retry', EDITOR_FORM, async ({ url }, reply) => {
@@ -92,7 +99,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     const changes = readChanges(body, message)
     const beside = await besides(studio, message, query)
     const ids = new Set(Object.keys(changes).length > 0 ? [message.id] : [])
-    const change = await patiently(() => changeBy(whoAsks(request), ids, changes))
+    const change = await retryWhileLocked(() => changeBy(accessorOf(request), ids, changes))
     const sender = visibleLine(message.name ?? message.email)
     const done = flash.keep(labels.done.changed(sender, changes, change))
     const { status } = changes
@@ -124,7 +131,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     }
     const { hostname } = new URL(siteUrl)
     const written = { submissionId: id, key, subject, text }
-    await patiently(() => queueReply(database, written, hostname, whoAsks(request)))
+    await retryWhileLocked(() => queueReply(database, written, hostname, accessorOf(request)))
     const { email } = await selectById(database, id)
     const done = flash.keep(labels.done.replied(email))
     return reply.redirect(addressOf(id, readQuery(request.url), done), 303)
@@ -137,7 +144,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
   ): void {
     app.post<ActOnMessage>(`/inbox/:id/${name}`, EDITOR_FORM, async (request, reply) => {
       const id = await find(request.params.id)
-      const sentence = await patiently(() => act(id, request))
+      const sentence = await retryWhileLocked(() => act(id, request))
       return reply.redirect(addressOf(id, readQuery(request.url), flash.keep(sentence)), 303)
     })
   }
@@ -159,9 +166,9 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     request: FastifyRequest,
     typed?: { subject: string; text: string },
   ) {
-    const shown = await patiently(async () => {
+    const shown = await retryWhileLocked(async () => {
       await markOpened(database, id)
-      return openMessage(database, id, whoAsks(request))
+      return openMessage(database, id, accessorOf(request))
     })
     return messageProps(studio, shown, {
       query: readQuery(request.url),
@@ -187,7 +194,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
   }
 
   async function retry(ids: readonly string[] | null): Promise<string> {
-    const kinds = await patiently(() => retryGivenUp(database, ids, new Date()))
+    const kinds = await retryWhileLocked(() => retryGivenUp(database, ids, new Date()))
     const { retried, mailWaits, webhooksWait } = labels.done
     if (kinds.length === 0) return retried(kinds)
     const { mailHost, webhooks } = await readChannels()

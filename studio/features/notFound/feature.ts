@@ -11,10 +11,10 @@ import {
   openRecord,
   saveRecord,
 } from '../../content/editing/editRecord.ts'
-import { OWNERS, patiently } from '../../context/routes.ts'
+import { OWNERS, retryWhileLocked } from '../../context/routes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import { RequestError } from '../../kit/RequestError.ts'
-import { isSure, read } from '../../kit/requestBody.ts'
+import { isConfirmed, read } from '../../kit/requestBody.ts'
 import { labels } from './labels.ts'
 import type { NotFoundPageProps } from './NotFoundPage.tsx'
 
@@ -39,9 +39,9 @@ function addNotFound(
     return reply.redirect(PATH, 303)
   })
   app.post(`${PATH}/forget`, OWNERS, async ({ body, person }, reply) => {
-    if (!isSure(body)) throw new RequestError(400, labels.notSure)
+    if (!isConfirmed(body)) throw new RequestError(400, labels.notSure)
     await audit(person, labels.forgot)
-    await patiently(() => forgetNotFound(database))
+    await retryWhileLocked(() => forgetNotFound(database))
     return reply.redirect(PATH, 303)
   })
 }

@@ -19,7 +19,7 @@ import type { Feature, Studio } from '../../context/Studio.ts'
 import { type Person, ROLES } from '../../kit/person.ts'
 import { readQuery } from '../../kit/query.ts'
 import { RequestError } from '../../kit/RequestError.ts'
-import { isSure, read } from '../../kit/requestBody.ts'
+import { isConfirmed, read } from '../../kit/requestBody.ts'
 import { readMailStates, startInvitationMail } from './invitationMail.ts'
 import type { PeoplePageProps } from './PeoplePage.tsx'
 
@@ -159,7 +159,7 @@ function addPeople(
     return reply.page('endPerson', { id, name })
   })
   app.post<ById>('/people/:id/end', OWNERS, async ({ person, params: { id }, body }, reply) => {
-    if (!isSure(body)) throw new RequestError(400, labels.endPerson.notSure)
+    if (!isConfirmed(body)) throw new RequestError(400, labels.endPerson.notSure)
     const ended = await endPerson(store, id)
     if (!ended) throw new RequestError(409, labels.people.lastOwner)
     await audit(person, labels.actions.endedPerson, ended.name)

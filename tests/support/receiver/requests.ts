@@ -89,7 +89,7 @@ export function rawRequest(
 
 const DEADLINE_MS = 10_000
 
-export type ServerTalk = {
+export type RawExchange = {
   /** Everything that the server has sent, as Latin-1 text. */
   text: string
   /** The status of each response in the text. */
@@ -106,7 +106,7 @@ export function rawExchange(
   url: string,
   sent: string | Buffer,
   awaitedAnswers = Number.POSITIVE_INFINITY,
-): Promise<ServerTalk> {
+): Promise<RawExchange> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     let text = ''

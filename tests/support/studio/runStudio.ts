@@ -36,7 +36,7 @@ export async function makeProject({ draws = false } = {}): Promise<string> {
  * Gives builds of a project the share pictures that the site under test has drawn from the same content, and the
  * priority of the tests. At the low priority of a studio, builds would wait until parallel tests are done.
  */
-export async function hastenBuilds(directory: string): Promise<void> {
+export async function speedUpBuilds(directory: string): Promise<void> {
   const drawn = join(ROOT, '.cache/sites/test/.cache/share-pictures')
   const kept = join(directory, '.cache/publish/.cache/share-pictures')
   if (existsSync(drawn)) await cp(drawn, kept, { recursive: true })

@@ -14,12 +14,12 @@ import {
   sendToSubscribers,
   sendTrial,
 } from '../../../../core/subscribers/sendArticle.ts'
-import { OWNER_FORM, OWNERS, patiently } from '../../../context/routes.ts'
+import { OWNER_FORM, OWNERS, retryWhileLocked } from '../../../context/routes.ts'
 import type { Studio } from '../../../context/Studio.ts'
 import { OWN_STYLE_POLICY } from '../../../kit/ownStylePolicy.ts'
 import { readQuery } from '../../../kit/query.ts'
 import { RequestError } from '../../../kit/RequestError.ts'
-import { fieldOf, isSure } from '../../../kit/requestBody.ts'
+import { fieldOf, isConfirmed } from '../../../kit/requestBody.ts'
 import type { ArticlesPageProps } from './ArticlesPage.tsx'
 import { labels } from './labels.ts'
 import type { MailingPageProps } from './MailingPage.tsx'
@@ -74,8 +74,10 @@ export function addMailings(app: FastifyInstance, studio: Studio): void {
   app.post<Act>(PATH, OWNER_FORM, async ({ body, person }, reply) => {
     const options = requireMail(await readOptions())
     const mailing = await readMailing(fieldOf(body, 'article'), options)
-    if (!isSure(body)) throw new RequestError(400, labels.errors.notSure)
-    const mailed = await patiently(() => sendToSubscribers(database, options, mailing, new Date()))
+    if (!isConfirmed(body)) throw new RequestError(400, labels.errors.notSure)
+    const mailed = await retryWhileLocked(() =>
+      sendToSubscribers(database, options, mailing, new Date()),
+    )
     await audit(person, labels.actions.sent, pathOf(mailing))
     return reply.redirect(
       addressOf(PROGRESS, mailing, { done: flash.keep(labels.queued(mailed)) }),

@@ -9,13 +9,13 @@ const UNFINISHED = /[&<][^&<>;]{0,40}$/
  * these belong to the tag.
  * @returns a function that takes an XML text piece by piece; a call without a piece ends the text.
  */
-export function signMender(): (piece?: string) => string {
+export function bareSignEscaper(): (piece?: string) => string {
   let rest = ''
   let isInCdata = false
   return (piece) => {
     let text = rest + (piece ?? '')
     rest = ''
-    let mended = ''
+    let escaped = ''
     while (text !== '') {
       const mark = isInCdata ? CDATA_END : CDATA_START
       const found = text.indexOf(mark)
@@ -24,17 +24,17 @@ export function signMender(): (piece?: string) => string {
       const unfinished = found === -1 && !isLast ? text.search(held) : -1
       const end = found !== -1 ? found : unfinished !== -1 ? unfinished : text.length
       const part = text.slice(0, end)
-      mended += isInCdata
+      escaped += isInCdata
         ? part
         : part.replace(BARE_SIGN, (sign) => (sign === '&' ? '&amp;' : '&lt;'))
       if (found === -1) {
         rest = text.slice(end)
         break
       }
-      mended += mark
+      escaped += mark
       isInCdata = !isInCdata
       text = text.slice(found + mark.length)
     }
-    return mended
+    return escaped
   }
 }
