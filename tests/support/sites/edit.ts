@@ -62,10 +62,8 @@ export async function edit(contentDirectory: string): Promise<void> {
     questions.setIn([0, 'question'], 'What would you ask if you were us?')
     questions.add({ id: 'one-more', question: 'May we ask one more?', ans: 'You may.' })
   })
-  for await (const file of glob('plans/*.yaml', { cwd: contentDirectory })) {
-    await changeRecord(path(file), (plan) =>
-      plan.set('price', String(Number(plan.get('price')) + 7)),
-    )
+  for (const { price } of content.plans) {
+    await replacePrice(contentDirectory, Number(price), Number(price) + 7)
   }
   await addRecord(path('team'), (member) => member.set('name', 'Wilhelmina Oduya'))
   await addRecord(path('posts'), (post) => {
@@ -90,7 +88,7 @@ function rename(
 ): void {
   brand.set('name', NEW_NAME.slice(0, name.length).trim())
   brand.setIn(['address', 'locality'], NEW_TOWN.slice(0, address.locality.length).trim())
-  brand.set('email', 'studio@wintergreen.example')
+  brand.set('email', 'us@wintergreen.example')
   brand.set('copyright_year', copyright_year + 1)
   brand.setIn(['typeface', 'family'], 'Own Letters')
   brand.setIn(['typeface', 'files'], ['own.woff2'])
@@ -115,7 +113,22 @@ async function addRecord(folder: string, change: (record: Document.Parsed) => vo
   })
 }
 
-/** Removes a testimonial that no page or case quotes, if there is one. */
+/** Changes what a plan costs. A translation with a currency of its own gets the old amount for the new price. */
+async function replacePrice(contentDirectory: string, from: number, to: number): Promise<void> {
+  for await (const file of glob('plans/*.yaml', { cwd: contentDirectory })) {
+    await changeRecord(join(contentDirectory, file), (plan) => {
+      if (Number(plan.get('price')) === from) plan.set('price', String(to))
+    })
+  }
+  for await (const file of glob('*/site/currencies.yaml', { cwd: contentDirectory })) {
+    await changeRecord(join(contentDirectory, file), (currencies) => {
+      const amount = currencies.getIn(['other_by_main', from])
+      if (amount !== undefined) currencies.setIn(['other_by_main', to], amount)
+    })
+  }
+}
+
+/** Removes a testimonial that no page or case quotes, if there is one, and its translations. */
 async function removeTestimonial(contentDirectory: string, content: SiteContent): Promise<void> {
   const pages: (Page & { sections?: unknown })[] = Object.values(content.pages)
   const quoted = [
@@ -127,6 +140,9 @@ async function removeTestimonial(contentDirectory: string, content: SiteContent)
   for await (const file of glob('testimonials/*.yaml', { cwd: contentDirectory })) {
     const text = await readFile(join(contentDirectory, file), 'utf8')
     if (quoted.some((name) => name && text.includes(name))) continue
-    return rm(join(contentDirectory, file))
+    for await (const copy of glob(`{,*/}${file}`, { cwd: contentDirectory })) {
+      await rm(join(contentDirectory, copy))
+    }
+    return
   }
 }
