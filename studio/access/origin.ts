@@ -1,9 +1,9 @@
 import { asciiWebAddress } from '../../forms/asciiDomain.ts'
 import { ConfigError } from '../../server/config.ts'
 
-const ADVICE = 'without a path. Only localhost may go without https.'
-const STUDIO_ADVICE = `Use the address at which the studio is reached, as https://studio.example.com, ${ADVICE}`
-const PREVIEW_ADVICE = `Use an address of its own beside the studio's, as https://preview.example.com, ${ADVICE}`
+const ADVICE = 'without a path. Only localhost may be without https.'
+const STUDIO_ADVICE = `Use the address at which the studio is reached, such as https://studio.example.com, ${ADVICE}`
+const PREVIEW_ADVICE = `Use an address other than the studio's, such as https://preview.example.com, ${ADVICE}`
 
 /**
  * Reads STUDIO_ORIGIN.
@@ -50,7 +50,7 @@ export function readStudioHost(text: string | undefined, origin: string | undefi
   if (!/^[\w.:-]+$/.test(host)) throw new ConfigError(`STUDIO_HOST is "${text}". ${HOST_ADVICE}`)
   if (host === OWN_HOST || origin !== undefined) return host
   throw new ConfigError(
-    `STUDIO_HOST is "${text}", but STUDIO_ORIGIN is not set: whoever reaches the studio would be its owner. Set STUDIO_ORIGIN too, or leave STUDIO_HOST blank.`,
+    `STUDIO_HOST is "${text}", but STUDIO_ORIGIN is not set: anyone who reaches the studio would be its owner. Set STUDIO_ORIGIN too, or leave STUDIO_HOST blank.`,
   )
 }
 

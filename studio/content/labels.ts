@@ -19,29 +19,29 @@ export const labels = {
   scheduled: (label: string, day: string) => `${label} (from ${day})`,
   /** For a published article whose new date is in the future. */
   hiddenUntil: (day: string) =>
-    `Visitors see it now. Once this is published it leaves the site until ${day}.`,
+    `Visitors see it now. Once this is published, it is hidden until ${day}.`,
   articleText: 'Text',
   firstWords: 'Write here.',
   /** Placeholder words in a preview. */
-  wordsToCome: 'Words to come.',
+  wordsToCome: 'Text to follow.',
 
   /** Actions in the log. */
   actions: {
     changed: 'changed',
-    made: 'made',
+    made: 'created',
     deleted: 'deleted',
-    undid: 'took back the last change',
-    uploaded: 'brought in a picture',
-    replaced: 'replaced a picture',
-    broughtBack: 'brought back a picture',
-    republished: 'put back what is published',
-    restored: 'put back an earlier version',
+    undid: 'undid the last change to',
+    uploaded: 'uploaded the picture',
+    replaced: 'replaced the picture',
+    broughtBack: 'restored the picture',
+    republished: 'restored the published version of',
+    restored: 'restored an earlier version of',
   },
 
   /** Messages of the studio's commits. */
   commits: {
-    begin: 'Begin to keep the content in git',
-    found: 'What was written beside the studio',
+    begin: 'Start keeping the content in git',
+    found: 'Changes made outside the studio',
     /** @param others the number of other files in the commit. */
     saved: (action: string, label: string, others: number) =>
       [
@@ -54,23 +54,23 @@ export const labels = {
     line: (line: number) => `line ${line}`,
     wholeFile: 'The whole',
     /** For a number in place of words, which forms never write. */
-    figure: 'Type it again: it stands there as a figure, and words are wanted.',
+    figure: 'Type it again: it is stored as a number, and must be text.',
     tooMuch:
       'This takes more than a few seconds to read, so nothing was saved. Shorten it, or split it in two.',
-    noFile: (name: string) => `“${name}” is not there, or not any more.`,
+    noFile: (name: string) => `“${name}” does not exist, or has been removed.`,
     notPlain: (name: string) =>
       `“${name}” is a link to something elsewhere, not a plain file. The studio leaves it alone.`,
     notDrawn:
-      'The page cannot be drawn now. If the list of all content says that something is wrong, mend that first.',
-    notDrawnYet: 'The page is drawn as soon as nothing is missing that it cannot do without.',
-    notMade: (name: string) => `“${name}” cannot be made here.`,
-    fileNameMissing: 'Give the file a name of small letters, digits and hyphens.',
-    alreadyThere: (name: string) => `“${name}” is there already. Choose another name.`,
+      'The page cannot be shown now. If the list of all content reports a problem, fix that first.',
+    notDrawnYet: 'The page is shown once nothing required is missing.',
+    notMade: (name: string) => `“${name}” cannot be created here.`,
+    fileNameMissing: 'Give the file a name of lower-case letters, digits and hyphens.',
+    alreadyThere: (name: string) => `“${name}” exists already. Choose another name.`,
     ownersOnly: (name: string) =>
       `Only owners may change “${name}”. Ask one of them. Nothing was changed.`,
-    needed: (name: string) => `The site needs “${name}”, so it stays.`,
+    needed: (name: string) => `The site needs “${name}”, so it cannot be deleted.`,
     nothingToUndo: 'There is nothing to undo.',
-    unknownRecord: (key: string) => `The editor cannot make "${key}".`,
+    unknownRecord: (key: string) => `The editor cannot create "${key}".`,
     changedMeanwhile: (name: string) =>
       `“${name}” has been changed since you opened it. Nothing was saved.`,
     removedMeanwhile: (name: string) =>
@@ -89,8 +89,8 @@ export const labels = {
   },
 
   remove: {
-    left: 'It will be left out there.',
-    without: (part: string) => `“${part}” will be taken out there.`,
+    left: 'It will be removed there.',
+    without: (part: string) => `“${part}” will be removed there.`,
     byHand: 'Change it there first.',
     byOwner: 'An owner has to change it there first.',
   },
@@ -98,9 +98,9 @@ export const labels = {
   picture: {
     nameMissing: 'Give the file a name of letters or digits.',
     nameTaken: (name: string, free: string) =>
-      `A file named ${name} is there already and was not touched. Choose another name, such as ${free}.`,
-    notReplaced: 'A picture of this kind of file is not replaced here. Bring in another one.',
-    notCropped: 'Only photographs and the like are cropped here.',
+      `A file named ${name} exists already and was not changed. Choose another name, such as ${free}.`,
+    notReplaced: 'Pictures of this file type cannot be replaced here. Upload a new one.',
+    notCropped: 'Only photographs and similar pictures can be cropped here.',
     fault: (fault: string) => `The file ${fault}`,
     tooSmall: (width: number, height: number, least: number) =>
       `The picture is ${width} by ${height} pixels. Use one of at least ${least} pixels on its longer side.`,

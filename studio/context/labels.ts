@@ -13,8 +13,8 @@ export const labels = {
     email: 'Address of the sender',
     since: 'Since',
     until: 'Until',
-    assigned: 'Cared for by',
-    due: 'Due until',
+    assigned: 'Assigned to',
+    due: 'Due by',
     'older-than': 'Older than, in days',
     day: 'Due on',
     format: 'Export these',
@@ -27,13 +27,13 @@ export const labels = {
     return describeWrongValue(error, {
       name: names[error.option] ?? error.option,
       age: 'Use a whole number, such as 365.',
-      id: 'An id has figures, letters from a to f and dashes, such as 3f9c02ab.',
+      id: 'An id consists of digits, letters from a to f and hyphens, such as 3f9c02ab.',
     })
   },
 
   fault: (fault: SubmissionFault): string =>
     describeSubmissionFault(
       fault,
-      (code) => `${code}. See that the folder may be written to, and has room.`,
+      (code) => `${code}. Check that the folder is writable and has free space.`,
     ),
 }

@@ -2,9 +2,9 @@
 export const labels = {
   studio: 'Studio',
   skip: 'Skip to the page',
-  navName: 'Places',
+  navName: 'Main menu',
   backToContent: '← Content',
-  notShown: 'This is not shown',
+  notShown: 'This cannot be shown',
   /** The word to type before a step that cannot be undone; the questions quote it. */
   sure: 'yes',
 
@@ -14,11 +14,11 @@ export const labels = {
   errors: {
     noPage: 'There is no such page of the list.',
     unexpected:
-      'Something went wrong in the studio, so this was not done. Try again; if it stays so, the log of the studio says why.',
+      'Something went wrong in the studio, so this was not done. Try again; if it happens again, the studio’s log gives the cause.',
     nothingHere: 'There is nothing at this address.',
-    unreadableCall: 'The studio cannot read this. Load the page again.',
+    unreadableCall: 'The studio cannot read this request. Reload the page.',
     tooLarge: (megabytes: number) => `This is larger than ${megabytes} MB.`,
     foreignHost: (hosts: string) => `The editor answers at ${hosts} only.`,
-    foreignPage: 'The editor answers its own pages only.',
+    foreignPage: 'The editor accepts requests from its own pages only.',
   },
 }

@@ -206,7 +206,7 @@ const FAULTS = {
     writeFileSync(join(site, 'about.html'), '<p>A</p>'),
   ),
   'a page that is missing': damaging((site) => rmSync(join(site, 'about.html'))),
-  'no sitemap': damaging((site) => rmSync(join(site, 'sitemap.xml'))),
+  'no readable sitemap': damaging((site) => rmSync(join(site, 'sitemap.xml'))),
   'no headers': damaging((site) => rmSync(join(site, '.headers.json'))),
   'headers that cannot be read': damaging((site) =>
     writeFileSync(join(site, '.headers.json'), '{'),

@@ -2,18 +2,17 @@
 const running = {
   publish: (name: string, time: string) => `${name} has been publishing since ${time}.`,
   switch: (name: string, time: string) =>
-    `${name} began at ${time} to let visitors see another release.`,
+    `${name} has been switching the site to another release since ${time}.`,
 }
 
 /** All words that people read about publishing. */
 export const labels = {
   heading: 'Publish',
   intro:
-    'Publishing checks all that is ready, makes the pages anew, looks at each of them, and only then shows them to visitors.',
+    'Publishing checks everything that is ready, rebuilds the pages, tests each of them, and only then shows them to visitors.',
   changesHeading: 'What will change',
-  first: 'Nothing was published from here yet, so all of the content goes out.',
-  noChanges:
-    'Nothing has changed since the last publish. Publishing builds the site anew all the same.',
+  first: 'Nothing has been published from here yet, so all of the content goes out.',
+  noChanges: 'Nothing has changed since the last publish. Publishing rebuilds the site anyway.',
   change: { new: 'new', changed: 'changed', removed: 'removed' },
   moreChanges: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
   readChanges: 'Changes, word by word',
@@ -23,30 +22,30 @@ export const labels = {
   seconds: (count: number) => `${count} seconds`,
   minutes: (count: number) => `${count} minutes`,
   waits: {
-    publish: 'What is saved meanwhile waits for the next publish.',
+    publish: 'Changes saved in the meantime wait for the next publish.',
     switch: 'The content that you edit stays as it is.',
   },
   steps: {
-    freeze: 'Setting aside the texts and pictures as they are now',
+    freeze: 'Copying the texts and pictures as they are now',
     check: 'Checking texts and pictures for mistakes',
-    build: 'Making the pages',
-    test: 'Looking at every page',
+    build: 'Building the pages',
+    test: 'Testing every page',
     switch: 'Showing it to visitors',
     push: 'Sending a copy to your git server',
     deploy: 'Sending the site to its host',
   },
-  failedHeading: 'This did not succeed',
+  failedHeading: 'This failed',
   outcome: {
     before: 'Visitors see the same site as before.',
-    switch: 'The list of releases says which one visitors see.',
-    after: 'Visitors see the new site already. The next publish does what is left.',
+    switch: 'The list of releases shows which one visitors see.',
+    after: 'Visitors see the new site already. The next publish does the rest.',
   },
   failedWhile: (step: string, name: string, time: string) =>
-    `${step}, begun by ${name} at ${time}:`,
-  log: 'What the programs said',
+    `${step}, started by ${name} at ${time}:`,
+  log: 'Output of the programs',
   releasesHeading: 'Releases',
-  noReleases: 'Visitors see none yet.',
-  seen: (name: string, time: string) => `Visitors see the one of ${time}, by ${name}.`,
+  noReleases: 'There are no releases yet.',
+  seen: (name: string, time: string) => `Visitors see the release of ${time}, by ${name}.`,
   current: 'Visitors see this one',
   published: (name: string) => `by ${name}`,
   back: 'Go back to this one',
@@ -62,23 +61,23 @@ export const labels = {
 
   /** Entries of the studio's log. */
   actions: {
-    published: 'began to publish the content',
-    wentTo: 'let visitors see another release',
+    published: 'started to publish the content',
+    wentTo: 'switched to another release',
   },
 
   errors: {
     busy: (running: string) => `${running} Wait until that has ended.`,
-    busyUnknown: 'Somebody else has begun to publish. Wait until that has ended.',
+    busyUnknown: 'Somebody else has started to publish. Wait until that has ended.',
     cutOff: 'The studio or its machine was stopped meanwhile.',
     page: (path: string, words: string) => `The page ${path} could not be built: ${words}`,
     unknown:
-      'The studio does not know why this failed: try again, and if it fails again, an owner finds here what the programs said.',
+      'The studio does not know why this failed: try again, and if it fails again, an owner can read the output of the programs here.',
     diskFull: 'The disk is full. Make room on it and publish again.',
-    nothingBefore: 'No release lies before this one.',
-    noSuchRelease: 'This release is not there any more.',
-    emptyFile: (file: string) => `The built site has a file without a byte: ${file}`,
+    nothingBefore: 'There is no release before this one.',
+    noSuchRelease: 'This release no longer exists.',
+    emptyFile: (file: string) => `The built site has an empty file: ${file}`,
     noHeadersFile: 'The built site has no list of headers.',
-    noSitemap: 'The built site has no sitemap that can be read.',
+    noSitemap: 'The built site has no readable sitemap.',
     notFoundPage: (path: string) =>
       `The built site has no page at ${path}, which its sitemap names.`,
     headings: (path: string, count: number) =>
@@ -86,7 +85,7 @@ export const labels = {
   },
   notes: {
     commit: (words: string) =>
-      `The site is published, but git could not commit what was written beside the studio. The next publish tries again. Git says: ${words}`,
+      `The site is published, but git could not commit changes made outside the studio. The next publish tries again. Git says: ${words}`,
     push: (words: string) =>
       `The site is published, but the commit was not pushed. Git says: ${words}`,
     deploy: (words: string) => `The deploy command failed. Its last lines: ${words}`,

@@ -88,15 +88,15 @@ async function invite(name: string, role: 'Writer' | 'Owner'): Promise<string> {
   await owner.goto('/people')
   await owner.getByLabel('Name', { exact: true }).fill(name)
   await owner.getByLabel('Role', { exact: true }).selectOption(role)
-  await owner.getByRole('button', { name: 'Make a link' }).click()
+  await owner.getByRole('button', { name: 'Create a link' }).click()
   return owner.getByRole('textbox', { name: `A link for ${name}` }).inputValue()
 }
 
 /** Expects the owner's page to show the people. */
 async function endPerson(name: string): Promise<void> {
-  await owner.getByRole('link', { name: `Let ${name} in no more` }).click()
+  await owner.getByRole('link', { name: `Remove ${name}` }).click()
   await owner.getByRole('textbox', { name: 'Type yes' }).fill('yes')
-  await owner.getByRole('button', { name: `Let ${name} in no more` }).click()
+  await owner.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(heading(owner)).toHaveText('People')
 }
 
@@ -116,11 +116,11 @@ test('the first owner makes a key by the link of the command, which works once',
   const link = linkIn(await command())
   await owner.goto(link)
   await owner.getByLabel('Your name').fill('Ada')
-  await owner.getByRole('button', { name: 'Make a passkey' }).click()
+  await owner.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(contentList(owner)).toBeVisible()
   await expectSound(owner)
   expect((await page.goto(link))?.status()).toBe(410)
-  await expect(heading(page)).toHaveText('This link is over')
+  await expect(heading(page)).toHaveText('This link no longer works')
 })
 
 test('the session cookie is hidden from scripts and other sites, and lasts twelve hours', async () => {
@@ -163,8 +163,8 @@ test('a writer accepts an invitation, which works once, and cannot open the page
   const link = await invite('Wim', 'Writer')
   const writer = await browserWithKey(browser)
   await writer.goto(link)
-  await expect(writer.getByText('You are invited as writer')).toBeVisible()
-  await writer.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(writer.getByText('You have been invited with the role writer')).toBeVisible()
+  await writer.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(contentList(writer)).toBeVisible()
   await expect(writer.getByRole('link', { name: 'People' })).toHaveCount(0)
 
@@ -183,7 +183,7 @@ test('a writer accepts an invitation, which works once, and cannot open the page
   await endPerson('Wim')
   expect((await writer.goto('/'))?.status()).toBe(401)
   await writer.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(writer.getByRole('alert')).toHaveText('This key does not open this studio.')
+  await expect(writer.getByRole('alert')).toHaveText('This studio does not know this key.')
 })
 
 test('a person adds a key on a second device, and removes the first key', {
@@ -194,7 +194,7 @@ test('a person adds a key on a second device, and removes the first key', {
   const page = await context.newPage()
   const leaveFirstDevice = await addPasskey(page)
   await page.goto(link)
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(contentList(page)).toBeVisible()
   await leaveFirstDevice()
 
@@ -202,13 +202,13 @@ test('a person adds a key on a second device, and removes the first key', {
   await page.goto('/account')
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   const makeKey = async (name: string) => {
-    await page.getByLabel('What to call it').fill(name)
-    await page.getByRole('button', { name: 'Make a passkey' }).click()
+    await page.getByLabel('Name of the key').fill(name)
+    await page.getByRole('button', { name: 'Create a passkey' }).click()
   }
   await makeKey('phone')
   await expect(page.getByRole('row', { name: /^phone .+ Never Remove phone$/ })).toBeVisible()
   await makeKey('phone again')
-  await expect(page.getByRole('alert')).toHaveText('This device holds one of your keys already.')
+  await expect(page.getByRole('alert')).toHaveText('This device already has one of your keys.')
 
   await signOut(page)
   await signIn(page, '/account')
@@ -224,7 +224,7 @@ test('a person adds a key on a second device, and removes the first key', {
 test('a person who has lost their key makes a new one by a link', async ({ browser, page }) => {
   await page.goto(studio.url)
   await page.getByRole('link', { name: 'Lost your key?' }).click()
-  await page.getByLabel('Your mail address').fill('nobody@agency.example')
+  await page.getByLabel('Your email address').fill('nobody@agency.example')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText('a link is on its way')).toBeVisible()
 
@@ -233,7 +233,7 @@ test('a person who has lost their key makes a new one by a link', async ({ brows
   await owner.context().close()
   owner = await browserWithKey(browser)
   await owner.goto(link)
-  await owner.getByRole('button', { name: 'Make a passkey' }).click()
+  await owner.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(contentList(owner)).toBeVisible()
   const old = await fetch(studio.url, { headers: { cookie: `studio=${before?.value}` } })
   expect(old.status).toBe(401)
@@ -278,8 +278,8 @@ test('typed words survive the end of a session', async () => {
   await owner.goto('/people')
   await owner.getByLabel('Name', { exact: true }).fill('Typed before the end')
   await owner.context().clearCookies()
-  await owner.getByRole('button', { name: 'Make a link' }).click()
-  await expect(owner.getByRole('main')).toContainText('Nothing of your form was saved')
+  await owner.getByRole('button', { name: 'Create a link' }).click()
+  await expect(owner.getByRole('main')).toContainText('Your form was not saved')
   await owner.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(heading(owner)).toHaveText('A link for Typed before the end')
 })
@@ -351,13 +351,13 @@ test('2,000 sign-in attempts within a minute are rejected, and the owner can go 
 
 test('the log shows the owner who got access, and who gave it', async () => {
   await owner.goto('/people')
-  await owner.getByRole('link', { name: 'What was done here, and by whom' }).click()
+  await owner.getByRole('link', { name: 'Activity log' }).click()
   for (const row of [
     'Ada became the first owner',
-    'Wim came in by an invitation',
-    'Ada made an invitation Wim, Writer',
-    'Ada lets somebody in no more Wim',
-    'The command line made a link for a lost key Ada',
+    'Wim accepted an invitation',
+    'Ada created an invitation Wim, Writer',
+    'Ada removed a person Wim',
+    'The command line created a link for a lost key Ada',
   ]) {
     await expect(owner.getByRole('row', { name: row })).toHaveCount(1)
   }
@@ -382,7 +382,7 @@ test('pages for access are accessible and do not scroll sideways', async ({ brow
   const link = await invite('Guest', 'Owner')
   await owner.goto('/people')
   await owner.getByLabel('Name', { exact: true }).fill('guest')
-  await owner.getByRole('button', { name: 'Make a link' }).click()
+  await owner.getByRole('button', { name: 'Create a link' }).click()
   await expect(owner.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
     /is invited already/,
   )

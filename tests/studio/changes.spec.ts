@@ -71,14 +71,14 @@ test('a file changed outside the studio is listed too, and a version can be rest
   await expect(page.getByLabel('Benefit', { exact: true })).toHaveValue(BENEFIT)
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('History of')
-  await expect(page.getByText('Put back what is published')).toBeVisible()
+  await expect(page.getByText('Restored the published version')).toBeVisible()
   await expect(page.getByText('Now, not kept as a version yet')).toBeVisible()
   await expectSound(page)
   await page
     .getByRole('button', { name: /^Restore this version/ })
     .first()
     .click()
-  await expect(page.getByText('This is how it stands now.').first()).toBeVisible()
+  await expect(page.getByText('This is the current version.').first()).toBeVisible()
   expect(await read(PLAN)).not.toContain(BENEFIT)
 })
 
@@ -92,7 +92,7 @@ test('a form shows where its record is used, with links to the fields', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team')
   await page.goto(`${studio.url}/#content/testimonials/grace-okafor.yaml`)
   await page.getByText('Where is this used?').click()
-  await expect(page.getByText('Nothing else names it.')).toBeVisible()
+  await expect(page.getByText('Nothing else refers to it.')).toBeVisible()
 })
 
 test('an undo that would break the site is rejected with a link to the field', async () => {
@@ -112,7 +112,7 @@ test('an undo that would break the site is rejected with a link to the field', a
     .getByRole('button', { name: /^Remove it/ })
     .click()
   const refusal = page.getByRole('alert')
-  await expect(refusal).toContainText('This is not undone')
+  await expect(refusal).toContainText('This was not undone')
   await expectSound(page)
   await refusal.getByRole('link', { name: /^Team › / }).click()
   await expect(page.getByLabel('Member', { exact: true }).and(page.locator(':focus'))).toBeVisible()

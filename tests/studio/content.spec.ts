@@ -82,7 +82,7 @@ test('every collection has an edit in these tests', () => {
   // The test content has one language, and no page shows the words of mail replies.
   const untold = ['site/languages.yaml', 'site/replies.yaml']
   expect(files.filter((file) => !edited.includes(file))).toEqual(untold)
-  // The test of "What stays in sight" edits a team member.
+  // The test of "Focal point" edits a team member.
   const untouched = folders.filter(
     (folder) => !edited.some((file) => file.startsWith(`${folder}/`)),
   )
@@ -91,15 +91,15 @@ test('every collection has an edit in these tests', () => {
 
 test('the search finds a file by its words, and a field by its value', async () => {
   await page.goto(editor.url)
-  await page.getByRole('searchbox', { name: 'Search all words' }).fill('conservatory otter')
+  await page.getByRole('searchbox', { name: 'Search the content' }).fill('conservatory otter')
   await expect(page.getByText('0 of')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search all words' }).fill('big afro')
+  await page.getByRole('searchbox', { name: 'Search the content' }).fill('big afro')
   await page.getByRole('link', { name: 'Amara Bello' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Bello')
-  await page.getByRole('searchbox', { name: 'Search all words' }).fill('01632')
+  await page.getByRole('searchbox', { name: 'Search the content' }).fill('01632')
   await page.getByRole('link', { name: /^Phone\b/ }).click()
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
-  await page.getByRole('searchbox', { name: 'Search all words' }).fill('')
+  await page.getByRole('searchbox', { name: 'Search the content' }).fill('')
 })
 
 test('the page beside a form follows typing, and a click on its heading leads to the field', async ({
@@ -200,12 +200,12 @@ test('an unfinished record is kept, marked in the list and among the changes, an
   await expect(form.getByLabel('Benefit')).toHaveValue('')
   await expect(page.getByRole('link', { name: 'Ads: Standard · Unfinished' })).toBeVisible()
   const missing = page.getByRole('complementary', { name: 'Before it is ready' })
-  await missing.getByText('One thing before it is ready').click()
+  await missing.getByText('One thing to fix before it is ready').click()
   expect(await findInaccessible(page, 'main aside')).toEqual([])
   await missing.getByRole('link', { name: 'Benefit' }).click()
   await expect(form.getByLabel('Benefit')).toBeFocused()
   page.once('dialog', (dialog) => dialog.accept())
-  await page.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(form.getByLabel('Benefit')).toHaveValue(words)
   expect(await contentText('plans/ads-standard.yaml')).toBe(before)
 })
@@ -236,7 +236,7 @@ test('two windows with one record open show each other and each other’s words'
   }
   await other.close()
   page.once('dialog', (dialog) => dialog.accept())
-  await page.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(text.getByRole('paragraph').first()).toHaveText(firstWords)
 })
 
@@ -288,7 +288,7 @@ test('items of a list are added, moved and removed by keyboard, and the save is 
   expect(await contentText(file)).toContain('  - A call each Friday\n')
   await page.getByRole('button', { name: 'Undo the last save' }).click()
   await expect(features.getByLabel('A call each Friday')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Throw away' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeDisabled()
   expect(await contentText(file)).toBe(before)
 })
 
@@ -363,12 +363,12 @@ test('a new article is written with an uploaded picture, and its preview follows
       .setInputFiles({ name, mimeType: 'image/jpeg', buffer: photograph })
   await upload('About.JPG')
   await dialog.getByRole('button', { name: 'Upload and use it' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('about.webp is there already')
+  await expect(dialog.getByRole('alert')).toContainText('about.webp exists already')
   expect(await findInaccessible(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Name of the file').fill('Red telephone')
   await dialog.getByLabel('What does it show?').fill('A telephone on a desk')
   await dialog.getByRole('button', { name: 'Upload and use it' }).click()
-  await expect(form.getByLabel('Picture in words')).toHaveValue('A telephone on a desk')
+  await expect(form.getByLabel('Alternative text')).toHaveValue('A telephone on a desk')
   await expect(form.getByText('red-telephone.webp')).toBeVisible()
   await form.getByLabel('Date', { exact: true }).fill('2025-03-04')
   await form
@@ -389,7 +389,7 @@ test('a new article is written with an uploaded picture, and its preview follows
   await form.getByLabel('Link', { exact: true }).fill('/telephone-lessons')
   const text = textOf(form)
   await text.fill('People ask the same four things.')
-  await form.getByLabel('Put in a part').selectOption('Checklist')
+  await form.getByLabel('Insert a part').selectOption('Checklist')
   await expect(text.getByText('Second thing to tick')).toBeVisible()
   await expect(typed().getByText('People ask the same four things.')).toBeVisible()
   await expect(typed().getByText('Second thing to tick')).toBeVisible()
@@ -411,9 +411,9 @@ test('a new article is written with an uploaded picture, and its preview follows
   const shows = form.getByLabel('What does it show?')
   await expect(shows).toHaveValue('A telephone on a desk')
   await shows.fill('')
-  await expect(form.getByRole('button', { name: 'Put it in' })).toBeDisabled()
+  await expect(form.getByRole('button', { name: 'Insert it' })).toBeDisabled()
   await shows.fill('A red telephone')
-  await form.getByRole('button', { name: 'Put it in' }).click()
+  await form.getByRole('button', { name: 'Insert it' }).click()
   await expect(text.getByRole('button', { name: 'Change: Picture' })).toBeVisible()
   await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
@@ -451,7 +451,7 @@ test('a text is edited as its readers see it, and its unchanged parts stay byte 
   await page.keyboard.press('Control+b')
   await page.keyboard.type(', see ')
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Link' }).getByLabel('Where it leads').fill('/contact')
+  await page.getByRole('dialog', { name: 'Link' }).getByLabel('Link address').fill('/contact')
   await page.keyboard.press('Enter')
   const photograph = await sharp({
     create: { width: 600, height: 400, channels: 3, background: '#394776' },
@@ -471,7 +471,7 @@ test('a text is edited as its readers see it, and its unchanged parts stay byte 
     [...photograph],
   )
   await form.getByLabel('What does it show?').fill('A drop')
-  await form.getByRole('button', { name: 'Put it in' }).click()
+  await form.getByRole('button', { name: 'Insert it' }).click()
   await text.getByRole('button', { name: 'Change: Picture' }).last().click()
   await text.getByLabel('Caption').fill('Below it')
   await form.press('Control+s')
@@ -507,7 +507,7 @@ test('the preview of an article follows typing even while the text has a fault, 
   const form = await open(`content/${path}`)
   await form.getByRole('tab', { name: 'Markdown' }).click()
   const text = textOf(form)
-  const errors = page.getByRole('region', { name: 'The article beside its form' })
+  const errors = page.getByRole('region', { name: 'Article preview' })
 
   await text.fill(
     '## Typed just now\n\nWe have {clients} clients.\n\n<PullQuote>Seen at once.</PullQuote>',
@@ -554,11 +554,11 @@ test('the part of a picture that stays in sight is chosen by keyboard and shown 
   tag: '@long',
 }, async () => {
   const form = await open('content/team/amara.yaml')
-  const focus = form.getByRole('group', { name: 'What stays in sight' })
+  const focus = form.getByRole('group', { name: 'Focal point' })
   await focus.getByRole('radio', { name: 'Top left', exact: true }).check()
   await page.keyboard.press('ArrowLeft')
   await expect(focus.getByRole('radio', { name: 'Bottom right', exact: true })).toBeChecked()
-  await expect(focus.getByRole('status')).toHaveText('Stays in sight: bottom right.')
+  await expect(focus.getByRole('status')).toHaveText('Focal point: bottom right.')
   for (const crop of await focus.locator('> div > img').all()) {
     await expect(crop).toHaveCSS('object-position', '100% 100%')
   }
@@ -590,16 +590,16 @@ test('a person is deleted together with all references to them, and brought back
   const form = await open('content/team/helen.yaml')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Helen Marsh?' })
-  await expect(dialog).toContainText('Helen Marsh is named in one place:')
-  await expect(dialog).toContainText('will be taken out there')
+  await expect(dialog).toContainText('Helen Marsh is used in one place:')
+  await expect(dialog).toContainText('will be removed there')
   // changes.spec.ts follows such a link.
   await expect(dialog.getByRole('link', { name: /^Team › Sections › Ask for/ })).toBeVisible()
   expect(await findInaccessible(page, 'dialog[open]')).toEqual([])
-  await page.getByRole('button', { name: 'Take it out there and delete it' }).click()
+  await page.getByRole('button', { name: 'Remove it there and delete it' }).click()
   await expect(page.getByRole('heading', { name: 'Edit the site' })).toBeVisible()
   expect(await readdir(join(directory, 'content/team'))).not.toContain('helen.yaml')
   expect(await contentText('pages/team.yaml')).not.toContain('Helen Marsh')
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Helen Marsh')
   expect(await contentText('pages/team.yaml')).toContain('Helen Marsh')
 })
@@ -676,7 +676,7 @@ test('an optional group is removed and added again', { tag: '@long' }, async () 
   await group.getByRole('button', { name: 'Add illustration' }).click()
   await expect(group.getByRole('button', { name: 'Choose: picture' })).toBeFocused()
   page.once('dialog', (dialog) => dialog.accept())
-  await page.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Undo the last save' }).click()
   await expect(group.getByRole('button', { name: 'Remove illustration' })).toBeVisible()
   expect(await contentText(file)).toBe(before)
@@ -751,7 +751,7 @@ test('a second language is added, and a page is translated into it', async () =>
   await page.getByLabel('Name', { exact: true }).fill('Deutsch')
   await page.getByLabel('Address').fill('/de')
   await page.getByRole('button', { name: 'Add the language' }).click()
-  await expect(page.getByText('Deutsch is there.')).toBeVisible()
+  await expect(page.getByText('Deutsch has been added.')).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: 'About', exact: true }).click()
   const languages = page.getByRole('navigation', { name: 'Language of this form' })
@@ -760,7 +760,7 @@ test('a second language is added, and a page is translated into it', async () =>
   const title = form.getByLabel('Title', { exact: true }).first()
   await expect(title).toHaveAccessibleDescription(/About us/)
   await title.fill('Über uns: ein Team, ein Plan, eine Nummer')
-  await expect(form.getByText(/^1 of \d+ fields have words/)).toBeVisible()
+  await expect(form.getByText(/^1 of \d+ fields are translated/)).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(savedLine()).toBeVisible()

@@ -237,13 +237,13 @@ test.describe('without script, on a phone', () => {
 
     await page.getByRole('link', { name: 'Show all' }).click()
     await page.getByText('More filters').click()
-    await page.getByLabel('Cared for by').fill('Leila')
+    await page.getByLabel('Assigned to').fill('Leila')
     await page.getByRole('button', { name: 'Show' }).click()
     await page.getByRole('link', { name: 'Nora Dunmore' }).click()
     await page.getByLabel('Person').fill('Kenji')
-    await page.getByLabel('Note, for yourselves').fill('Rang back.')
+    await page.getByLabel('Internal note').fill('Rang back.')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(done(page)).toHaveText('Kenji cares for it. Noted.')
+    await expect(done(page)).toHaveText('Assigned to Kenji. Note added.')
     await page.getByRole('button', { name: 'A first word' }).click()
     const reply = page.getByRole('textbox', { name: 'Reply' })
     await expect(reply).toHaveValue(/^Dear Nora Dunmore,\n\n/)
@@ -252,7 +252,7 @@ test.describe('without script, on a phone', () => {
     const thread = page.getByRole('region', { name: 'Replies and notes' })
     await expect(thread).toContainText('Rang back.')
     await expect(thread).toContainText('Waiting')
-    await page.getByRole('button', { name: 'Send again what was given up' }).click()
+    await page.getByRole('button', { name: 'Retry deliveries that were given up' }).click()
     await expect(done(page)).toContainText('1 mail back in the queue.')
   })
 
@@ -272,12 +272,10 @@ test.describe('without script, on a phone', () => {
     await page.getByRole('button', { name: 'Send to 1 subscriber' }).click()
     await expect(done(page).first()).toContainText('The receiver sends it to 1 subscriber')
     await expect(page.getByRole('main')).toContainText('Waiting1')
-    await page.getByRole('link', { name: 'Look again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How far “Why forms fail”/)
-    await page.getByRole('link', { name: 'The mail, and the way to send it' }).click()
-    await expect(page.getByRole('region', { name: 'How far it has come' })).toContainText(
-      'Waiting1',
-    )
+    await page.getByRole('link', { name: 'Refresh' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Progress of “Why forms fail”/)
+    await page.getByRole('link', { name: 'Back to the mail' }).click()
+    await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Waiting1')
   })
 
   test('a person is erased after “yes” is typed', async ({ page }) => {

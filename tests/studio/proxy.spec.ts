@@ -161,7 +161,7 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
       await addPasskey(page)
       await page.goto(await firstLink(directory, settings.DATABASE_URL))
       await page.getByLabel('Your name').fill('Ada')
-      await page.getByRole('button', { name: 'Make a passkey' }).click()
+      await page.getByRole('button', { name: 'Create a passkey' }).click()
       await expect(page.getByRole('searchbox')).toBeVisible()
       const cookies = await page.context().cookies(ORIGIN)
       expect(cookies).toMatchObject([{ ...COOKIE, name: '__Host-studio', sameSite: 'Strict' }])
@@ -169,8 +169,8 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
       expect(await bringInPicture(page)).toBe(200)
 
       await page.goto(`${ORIGIN}/preview`)
-      await page.getByRole('button', { name: 'Make a link' }).click()
-      const link = await page.getByLabel(/^Link of Ada/).inputValue()
+      await page.getByRole('button', { name: 'Create a link' }).click()
+      const link = await page.getByLabel(/^Link by Ada/).inputValue()
       const client = await browser.newContext()
       const clientPage = await client.newPage()
       expect((await clientPage.goto(PREVIEW_ORIGIN))?.status()).toBe(401)
@@ -180,8 +180,8 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
       expect(await client.cookies()).toMatchObject([
         { ...COOKIE, name: '__Host-preview', domain: PREVIEW_NAME, sameSite: 'Lax' },
       ])
-      await page.getByRole('button', { name: /^End now/ }).click()
-      await expect(page.getByLabel(/^Link of Ada/)).toHaveCount(0)
+      await page.getByRole('button', { name: /^Revoke/ }).click()
+      await expect(page.getByLabel(/^Link by Ada/)).toHaveCount(0)
       expect((await clientPage.reload())?.status()).toBe(401)
 
       await page.goto(`${ORIGIN}/account`)

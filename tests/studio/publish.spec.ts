@@ -76,7 +76,7 @@ async function pressUntil(page: Page, name: string | RegExp, next: string | RegE
   await page.getByRole('button', { name }).click()
   await loaded
   const words = async () => (await fetch(`${studio.url}/publish`)).text()
-  await expect.poll(words, { timeout: PATIENCE_MS }).not.toContain('Look again')
+  await expect.poll(words, { timeout: PATIENCE_MS }).not.toContain('Refresh')
   await page.reload()
   await expect(page.getByRole('button', { name: next })).toBeVisible()
 }
@@ -115,7 +115,7 @@ test('the first publish builds the site, and npm start serves it', async ({ page
   await expect(page.getByText('all of the content goes out')).toBeVisible()
   await publish(page)
   await expect(page.getByText('Visitors see this one')).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText(/^Visitors see the one of /)
+  await expect(page.getByRole('status')).toHaveText(/^Visitors see the release of /)
   const { said, url } = await startReceiver()
   expect(said).toContain('releases')
   site = url
@@ -165,7 +165,7 @@ test('killing a publish ends its build too, and the page says so', {
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   other.kill('SIGKILL')
   await expect.poll(builds).toEqual([])
-  await page.getByRole('link', { name: 'Look again' }).click()
+  await page.getByRole('link', { name: 'Refresh' }).click()
   await expect(stateOf(page)).toContainText('was stopped meanwhile')
   expect(await seen()).toEqual([BIO])
 })
@@ -184,9 +184,9 @@ test('a publish reaches visitors of the running receiver and is committed, and B
   expect(await readFile(join(directory, MEMBER), 'utf8')).toContain(NEW_BIO)
   await page.goto(`${studio.url}/people/log`)
   await expect(
-    page.getByRole('row', { name: /began to publish the content/ }).first(),
+    page.getByRole('row', { name: /started to publish the content/ }).first(),
   ).toBeVisible()
-  await expect(page.getByRole('row', { name: /let visitors see another/ })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /switched to another release/ })).toHaveCount(1)
 })
 
 test.describe('the page', () => {

@@ -122,7 +122,7 @@ function beginElsewhere(folder: string, task: Task = 'publish') {
   }
 }
 
-const lookAgain = (page: Page) => page.getByRole('link', { name: 'Look again' })
+const lookAgain = (page: Page) => page.getByRole('link', { name: 'Refresh' })
 const stateOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Ben' })
 
 /** Counts the requests to an address. */
@@ -149,7 +149,7 @@ for (const { path, folder, button } of roundOf(RELEASES)) {
     const release = beginElsewhere(folder)
     release.come('build')
     await page.goto(studio.url + path)
-    await expect(stateOf(page)).toContainText('Making the pages')
+    await expect(stateOf(page)).toContainText('Building the pages')
     await expectSound(page)
     await lookAgain(page).focus()
     const asked = countRequests(page, path)
@@ -160,7 +160,7 @@ for (const { path, folder, button } of roundOf(RELEASES)) {
     const spoken = await stateOf(page).elementHandle()
     release.come('test')
     await page.clock.runFor(LONG_MS)
-    await expect(stateOf(page)).toContainText('Looking at every page')
+    await expect(stateOf(page)).toContainText('Testing every page')
     await expect(lookAgain(page)).toBeFocused()
     expect(
       await spoken?.evaluate((region) => region.isConnected),
@@ -185,9 +185,9 @@ for (const { path, folder, button } of roundOf(RELEASES)) {
     expect(answer?.headers()).not.toHaveProperty('refresh')
     await expect(plain.locator('meta[http-equiv]')).toHaveCount(0)
     release.come('test')
-    await expect(stateOf(plain)).toContainText('Making the pages')
+    await expect(stateOf(plain)).toContainText('Building the pages')
     await lookAgain(plain).click()
-    await expect(stateOf(plain)).toContainText('Looking at every page')
+    await expect(stateOf(plain)).toContainText('Testing every page')
     release.end()
     await lookAgain(plain).click()
     await expect(lookAgain(plain)).toHaveCount(0)
@@ -214,7 +214,7 @@ test('a page polls only while a release is under way and the page is visible', a
   await page.clock.runFor(LONG_MS)
   expect(asked()).toBe(0)
   await hide(false)
-  await expect(stateOf(page)).toContainText('Looking at every page')
+  await expect(stateOf(page)).toContainText('Testing every page')
   release.end()
   await page.clock.runFor(LONG_MS)
   await expect(lookAgain(page)).toHaveCount(0)
@@ -231,12 +231,12 @@ test('a page says that the studio does not answer, and recovers once it does', {
   release.come('build')
   await page.goto(`${studio.url}/publish`)
   await page.route('**/publish', (route) => route.abort())
-  await expect(stateOf(page)).toContainText('The studio does not answer')
+  await expect(stateOf(page)).toContainText('The studio is not responding')
   await expectSound(page)
   release.come('test')
   await page.unroute('**/publish')
-  await expect(stateOf(page)).toContainText('Looking at every page')
-  await expect(stateOf(page)).not.toContainText('does not answer')
+  await expect(stateOf(page)).toContainText('Testing every page')
+  await expect(stateOf(page)).not.toContainText('is not responding')
 })
 
 test('when its session has ended, a page says so, stops polling, and leads to signing in', async ({
@@ -250,7 +250,7 @@ test('when its session has ended, a page says so, stops polling, and leads to si
   const asked = countRequests(page, '/publish')
   await endSession()
   await page.clock.runFor(LONG_MS)
-  await expect(stateOf(page)).toContainText('You are signed in no more')
+  await expect(stateOf(page)).toContainText('Your session has ended')
   const last = asked()
   await page.clock.runFor(LONG_MS)
   expect(asked()).toBe(last)
@@ -261,7 +261,9 @@ test('when its session has ended, a page says so, stops polling, and leads to si
 test('a switch to another release is not shown as publishing', async () => {
   beginElsewhere('releases', 'switch').come('deploy')
   await plain.goto(`${studio.url}/publish`)
-  await expect(stateOf(plain)).toContainText(/Ben began at .* to let visitors see another release/)
+  await expect(stateOf(plain)).toContainText(
+    /Ben has been switching the site to another release since/,
+  )
   await expect(stateOf(plain)).not.toContainText('publish')
 })
 
@@ -284,14 +286,14 @@ test('the delivery of an article is shown as it proceeds, until no mail is left'
   await page.getByLabel('Type yes to send it to 1 subscriber').fill('yes')
   await page.getByRole('button', { name: 'Send to 1 subscriber' }).click()
   const main = page.getByRole('main')
-  await expect(main).toContainText('Mails are on their way')
+  await expect(main).toContainText('Mail is on its way')
   await expectSound(page)
   await lookAgain(page).focus()
   await receiver.updateTable('deliveries').set({ attempts: 1 }).execute()
-  await expect(main).toContainText('Not taken yet, tried again1')
+  await expect(main).toContainText('Not accepted yet, retrying1')
   await expect(lookAgain(page)).toBeFocused()
   await receiver.updateTable('deliveries').set({ state: 'sent' }).execute()
-  await expect(page.getByRole('status').last()).toHaveText('No mail is on its way any more.')
+  await expect(page.getByRole('status').last()).toHaveText('No more mail is on its way.')
   await expect(lookAgain(page)).toHaveCount(0)
 })
 
@@ -326,9 +328,9 @@ test.describe('the draft site', () => {
   }) => {
     await signIn(context)
     await page.goto(`${studio.url}/preview`)
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: 'Create a link' }).click()
     await expectSound(page)
-    link = await page.getByLabel(/^Link of Ada/).inputValue()
+    link = await page.getByLabel(/^Link by Ada/).inputValue()
     const { origin } = new URL(link)
     expect((await client.goto(`${origin}/waiting`))?.status()).toBe(401)
     await expectSound(client)
@@ -355,14 +357,17 @@ test.describe('the draft site', () => {
 
   test('is closed to a revoked link, and the log says who made and revoked it', async () => {
     await plain.reload()
-    await plain.getByRole('button', { name: /^End now/ }).click()
-    await expect(plain.getByRole('listitem').filter({ hasText: 'Link of' })).toHaveCount(0)
+    await plain.getByRole('button', { name: /^Revoke/ }).click()
+    await expect(plain.getByRole('listitem').filter({ hasText: 'Link by' })).toHaveCount(0)
     expect((await client.goto(link))?.status()).toBe(401)
     expect((await client.reload())?.status()).toBe(401)
     await expect(client.getByRole('heading', { level: 1 })).toHaveText('This preview is closed')
     const log = (await listAudit(store, 10)).map(({ person, action }) => `${person} ${action}`)
     expect(log).toEqual(
-      expect.arrayContaining(['Ada made a link to the preview', 'Ada ended a link to the preview']),
+      expect.arrayContaining([
+        'Ada created a link to the preview',
+        'Ada revoked a link to the preview',
+      ]),
     )
   })
 })

@@ -347,7 +347,7 @@ describe('deleting a record', () => {
         path: ['groups', 0, 'links', 3, 'link'],
         label: expect.stringMatching(/^Groups › .+ › Links › .+ › Link$/),
       }),
-      remedy: expect.stringContaining('will be taken out there'),
+      remedy: expect.stringContaining('will be removed there'),
     })
     // The owner has to change links in the text of an article.
     const inText = references.filter(({ place }) => place.line !== undefined)

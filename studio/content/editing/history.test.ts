@@ -45,14 +45,14 @@ test('the log and the commits name the author of each change, creation, deletion
   await remove(editing, COPY)
   expect(editing.log).toEqual([
     `Wim changed app: Basic (${PLAN})`,
-    `Wim took back the last change app: Basic (${PLAN})`,
-    `Wim made Testimonial: Grace Again (${COPY})`,
+    `Wim undid the last change to app: Basic (${PLAN})`,
+    `Wim created Testimonial: Grace Again (${COPY})`,
     `Wim deleted Testimonial: Grace Again (${COPY})`,
   ])
   expect(editing.git('log', '-4', '--reverse', '--format=%an: %s').split('\n')).toEqual([
     'Wim: Changed app: Basic',
-    'Wim: Took back the last change app: Basic',
-    'Wim: Made Testimonial: Grace Again',
+    'Wim: Undid the last change to app: Basic',
+    'Wim: Created Testimonial: Grace Again',
     'Wim: Deleted Testimonial: Grace Again',
   ])
 })
@@ -113,10 +113,10 @@ test('the log and the commit name the person who uploaded a picture', {
   const bytes = await sharp(red).jpeg().toBuffer()
   await savePicture(editing, { type: 'picture', name: 'Our office.jpg', bytes })
   expect(editing.log).toEqual([
-    'Wim brought in a picture our-office.webp (content/pictures/our-office.webp)',
+    'Wim uploaded the picture our-office.webp (content/pictures/our-office.webp)',
   ])
   expect(editing.git('log', '-1', '--format=%s', '--name-only')).toBe(
-    'Brought in a picture our-office.webp\n\ncontent/pictures/our-office.webp',
+    'Uploaded the picture our-office.webp\n\ncontent/pictures/our-office.webp',
   )
 })
 

@@ -97,7 +97,7 @@ test('an article whose file or address is taken is rejected with the record that
   const directory = copyContent()
   const before = await articlesIn(directory)
   for (const [title, sentence] of [
-    ['Security', /^“security” is there already/],
+    ['Security', /^“security” exists already/],
     ['GDPR: compliance', /"\/gdpr-compliance", which .* has too/],
     ['About', /"\/about", which .* has too/],
   ] as const) {
@@ -123,7 +123,7 @@ test('the command prints the file and the remaining tasks', { tags: 'long' }, as
   expect(await articlesIn(join(directory, 'content'))).toContain('bread.mdx')
   await expect(run(['article', 'Bread'], directory)).rejects.toMatchObject({
     code: 1,
-    stderr: 'Nothing was made.\n“bread” is there already. Choose another name.\n',
+    stderr: 'Nothing was made.\n“bread” exists already. Choose another name.\n',
   })
 })
 

@@ -25,14 +25,14 @@ const ARTICLE_SNIPPETS: Record<string, string> = {
     '\n<DataTable title="What the table shows">\n\n| First column | Second column |\n| --- | --- |\n| Words | Words |\n\n</DataTable>\n\n',
   'Large quote': '\n<PullQuote>One sentence worth stopping for.</PullQuote>\n\n',
   'Worked example':
-    "\n<WorkedExample\n  title=\"Example: what it costs\"\n  lines={[\n    ['First line', '£100'],\n    ['Second line', '£50'],\n  ]}\n  result={['Together', '£150']}\n>\n\nSay what was assumed.\n\n</WorkedExample>\n\n",
+    "\n<WorkedExample\n  title=\"Example: what it costs\"\n  lines={[\n    ['First line', '£100'],\n    ['Second line', '£50'],\n  ]}\n  result={['Together', '£150']}\n>\n\nState the assumptions.\n\n</WorkedExample>\n\n",
   'Bar chart':
     "\n<BarChart\n  title=\"What the bars show\"\n  swatch=\"sky\"\n  bars={[\n    ['First bar', 30, '30'],\n    ['Second bar', 12, '12'],\n  ]}\n/>\n\n",
   'Line chart':
-    "\n<LineChart\n  title=\"What the line shows\"\n  swatch=\"marigold\"\n  columns={['Week', 'Enquiries']}\n  points={[\n    ['1', 14],\n    ['2', 11],\n    ['3', 16],\n  ]}\n  note=\"Say in words what one sees.\"\n/>\n\n",
+    "\n<LineChart\n  title=\"What the line shows\"\n  swatch=\"marigold\"\n  columns={['Week', 'Enquiries']}\n  points={[\n    ['1', 14],\n    ['2', 11],\n    ['3', 16],\n  ]}\n  note=\"Describe what the chart shows.\"\n/>\n\n",
   Conversation:
     "\n<Conversation\n  title=\"The conversation\"\n  turns={[\n    ['Customer', 'A question'],\n    ['Assistant', 'An answer'],\n  ]}\n/>\n\n",
   'Film at YouTube or Vimeo':
     '\n<Video url="https://www.youtube.com/watch?v=xxxxxxxxxxx" title="What the film shows" />\n\n',
-  Sources: '\n<SourceNote>\n\nSources: name each.\n\n</SourceNote>\n\n',
+  Sources: '\n<SourceNote>\n\nSources: list them here.\n\n</SourceNote>\n\n',
 }

@@ -74,7 +74,7 @@ test('a copy inside another project’s checkout gets a repository of its own', 
 test('the error says what to do if git is missing or fails', async () => {
   const ignoring = project({ '.gitignore': 'content/' })
   ignoring.git('init', '--quiet')
-  await expect(openCheckout(ignoring.directory)).rejects.toThrow('Take it out of .gitignore')
+  await expect(openCheckout(ignoring.directory)).rejects.toThrow('Remove it from .gitignore')
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('PATH', '')
   await expect(openCheckout(project().directory)).rejects.toThrow(ConfigError)

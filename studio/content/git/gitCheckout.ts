@@ -28,7 +28,7 @@ const SETTINGS = {
 }
 
 const NOT_INSTALLED =
-  'The studio keeps each save in git, which is not installed here. Install it, as by "apt-get install git" (https://git-scm.com/downloads), and start the studio again.'
+  'The studio keeps each save in git, which is not installed here. Install it, for instance with "apt-get install git" (https://git-scm.com/downloads), and start the studio again.'
 
 const CONTENT = 'content'
 /** All of the content, without hidden files of operating systems and temporary files of saves. */
@@ -77,14 +77,14 @@ export async function openCheckout(projectDirectory: string): Promise<GitCheckou
     const isOwn = prefix?.trim() === `${CONTENT}/` || prefix?.trim() === ''
     if (!isOwn) await gitIn(projectDirectory).raw('init', '--quiet', '--initial-branch=main')
     await checkout.begin()
-    if (!(await isKept())) throw new Error('content/ is ignored. Take it out of .gitignore.')
+    if (!(await isKept())) throw new Error('content/ is ignored. Remove it from .gitignore.')
     return checkout
   } catch (error) {
     const { message } = error as Error
     throw new ConfigError(
       /ENOENT/.test(message)
         ? NOT_INSTALLED
-        : `The studio keeps each save in git, which refuses: ${message.trim()}`,
+        : `The studio keeps each save in git, which reports: ${message.trim()}`,
     )
   }
 }

@@ -61,7 +61,7 @@ test('a picture is never overwritten, and another name is offered', async () => 
   await expect(
     savePicture(testEditing(directory), { type: 'picture', name: 'Office.png', bytes: other }),
   ).rejects.toThrow(
-    'A file named office.webp is there already and was not touched. Choose another name, such as office-2.webp.',
+    'A file named office.webp exists already and was not changed. Choose another name, such as office-2.webp.',
   )
   expect(await readFile(join(directory, 'pictures/office.webp'))).toEqual(first)
 })

@@ -1,9 +1,9 @@
 /** All text of the article preview. */
 export const labels = {
-  pane: 'The article beside its form',
+  pane: 'Article preview',
   typed: 'As you type',
   saved: 'On its page',
   title: 'The article as its readers will see it',
   newTab: 'Preview in a new tab',
-  waiting: 'Drawing the article …',
+  waiting: 'Loading the article …',
 }

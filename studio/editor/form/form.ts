@@ -35,7 +35,7 @@ export const FormProvider = FormContext.Provider
 
 export function useForm(): Form {
   const form = useContext(FormContext)
-  if (!form) throw new Error('A field stands outside of a form.')
+  if (!form) throw new Error('A field is used outside a form.')
   return form
 }
 

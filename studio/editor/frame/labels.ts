@@ -8,21 +8,21 @@ export const labels = {
   allContent: 'All content',
   close: 'Close',
   search: {
-    label: 'Search all words',
-    found: (found: number, all: number) => `${found} of ${all} hold these words`,
-    fields: 'Where to change it',
+    label: 'Search the content',
+    found: (found: number, all: number) => `${found} of ${all} contain these words`,
+    fields: 'Matching fields',
     moreFields: (count: number) => `and ${count} more places`,
   },
   newRecord: (noun: string) => `New ${noun}`,
   deleted: (label: string) => `${label} has been deleted.`,
-  bringBack: 'Bring it back',
+  bringBack: 'Restore it',
 
   welcome: {
     heading: 'Edit the site',
-    text: 'Choose what you want to change from the list. What you type is kept as you type it. Once it is ready, it goes out with the next publish.',
-    makeNew: 'Make something new',
+    text: 'Choose what you want to change from the list. Your changes are saved as you type. Once they are ready, they go out with the next publish.',
+    makeNew: 'Create something new',
     variables:
-      'Words in braces, such as {clients} or {name}, stand for something that is written once, under Brand. The site puts it in wherever a text names it.',
+      'Words in braces, such as {clients} or {name}, are variables. Their values are set once, under Brand, and the site fills them in wherever a text uses them.',
   },
 
   preview: {
@@ -31,7 +31,7 @@ export const labels = {
     views: { form: 'Form', page: 'Page' },
     newTab: 'Open in a new tab',
     title: 'The page as you type',
-    waiting: 'Drawing the page. The first one takes some seconds …',
+    waiting: 'Loading the page. The first one takes a few seconds …',
   },
 
   record: {
@@ -41,8 +41,8 @@ export const labels = {
     saveUndone: 'The last save is undone.',
     noFileYet: 'Kept here while you write. It joins the others once it is ready.',
     ownersOnly:
-      'You can read this, and only owners may change it: it says where messages, payments and visitors go, or which scripts pages load. Ask one of them.',
-    leave: 'Your last words could not be kept. Leave all the same? They would be lost.',
+      'You can read this, but only owners may change it: it says where messages, payments and visitors go, or which scripts pages load. Ask one of them.',
+    leave: 'Your latest changes could not be saved. Leave anyway? They would be lost.',
     fileName: 'Name of the file',
     fileNameHelp: 'Made from the title unless you choose another. Visitors do not see it.',
   },
@@ -50,77 +50,79 @@ export const labels = {
   drafts: {
     saved: (time: string) => `Saved ${time}`,
     saving: 'Saving …',
-    notKept: 'Your last words are not kept yet.',
+    notKept: 'Your latest changes are not saved yet.',
     opened: (name: string, time: string) =>
-      `This shows unfinished changes of ${name}, ${time}. Visitors see none of them before they are ready and published.`,
-    discard: 'Throw away',
+      `This shows unfinished changes by ${name}, ${time}. Visitors do not see them until they are ready and published.`,
+    discard: 'Discard',
     discardSure:
-      'Throw away everything that is not ready yet in this record, whoever wrote it? It cannot be brought back.',
+      'Discard all changes to this record that are not ready yet, including other people’s? This cannot be undone.',
     unfinished: 'Unfinished',
     missing: 'Before it is ready',
     nothingMissing: 'Nothing is missing.',
     missingCount: (count: number) =>
-      count === 1 ? 'One thing before it is ready' : `${count} things before it is ready`,
+      count === 1
+        ? 'One thing to fix before it is ready'
+        : `${count} things to fix before it is ready`,
     alsoOpen: (name: string) =>
       `${name} has this open too. Both of you can write: nothing is lost.`,
     openTwice: 'You have this open in another window too.',
-    gone: 'Somebody has finished this or thrown it away. If you type on, it is kept anew.',
-    gaveWay: 'Words that gave way',
+    gone: 'Somebody has finished or discarded this. If you keep typing, a new draft begins.',
+    gaveWay: 'Replaced words',
     replaced: (name: string, place: string) =>
-      `${place}: two of you wrote at the same place. What ${name} had written there gave way:`,
-    putBack: 'Put them back',
+      `${place}: two of you wrote in the same place. These words of ${name} were replaced:`,
+    putBack: 'Restore them',
     leave: 'Leave them out',
   },
 
   published: {
     idle: 'Published: visitors see it now.',
-    failed: 'Publishing did not succeed.',
+    failed: 'Publishing failed.',
   },
 
   errors: {
     notSaved: 'Not ready yet. Please change this first',
-    notUndone: 'The last save is not undone',
-    notDiscarded: 'Nothing was thrown away',
+    notUndone: 'The last save was not undone',
+    notDiscarded: 'Nothing was discarded',
     notShown: 'This cannot be shown',
     inField: (problem: string) => `It ${problem}`,
     noAnswer:
-      'The editor does not answer. Try again in a moment. If you started it yourself, is its window still open? Your changes are still here.',
+      'The editor is not responding. Try again in a moment. If you started it yourself, is its window still open? Your changes are still here.',
     tooLarge: kitLabels.errors.tooLarge,
     signedOut:
-      'You are signed in no more. Sign in in another tab of this browser, then try again here: your changes are still here.',
+      'Your session has ended. Sign in in another tab of this browser, then try again here: your changes are still here.',
   },
 
   conflict: {
     heading: 'Somebody else has changed this too',
     kept: 'Your changes are still in the form.',
     readAgain: 'Show theirs and drop my changes',
-    saveOver: 'Write mine over it',
+    saveOver: 'Overwrite it with mine',
   },
 
   remove: {
     byHand: contentLabels.remove.byHand,
     button: 'Delete',
     heading: (label: string) => `Delete ${label}?`,
-    text: 'If visitors see it now, they do until you publish. For 30 days you can bring it back from here.',
+    text: 'If visitors can see it now, they still can until you publish. You can restore it here for 30 days.',
     named: (label: string, places: number) =>
-      `${label} is named in ${places === 1 ? 'one place' : `${places} places`}:`,
+      `${label} is used in ${places === 1 ? 'one place' : `${places} places`}:`,
     keep: 'Keep it',
     confirm: 'Delete it',
-    confirmAll: 'Take it out there and delete it',
-    notYet: 'It can be deleted once no place names it.',
+    confirmAll: 'Remove it there and delete it',
+    notYet: 'It can be deleted once nothing uses it.',
   },
 
   usedIn: {
     summary: 'Where is this used?',
-    looking: 'Looking …',
-    nowhere: 'Nothing else names it. What lists all of its kind shows it anyway.',
+    looking: 'Searching …',
+    nowhere: 'Nothing else refers to it. Lists of all records of its kind still show it.',
   },
 
   field: {
     ...formLabels.field,
     chooseOne: 'Choose one',
     notChosen: 'Not chosen',
-    notThere: (value: string) => `${value} (not there)`,
+    notThere: (value: string) => `${value} (missing)`,
     oneOfThese: 'One of these',
     aList: 'A list',
     words: 'Words',
@@ -139,12 +141,12 @@ export const labels = {
   },
 
   picture: {
-    none: 'None yet.',
-    notThere: (name: string) => `${name} is not there.`,
+    none: 'No picture yet.',
+    notThere: (name: string) => `${name} is missing.`,
     choosePicture: 'Choose a picture',
     search: 'Search',
     chooseLogo: 'Choose a logo',
-    bringIn: 'Bring in a new one',
+    bringIn: 'Upload a new one',
     file: 'File',
     fileName: 'Name of the file',
     shows: 'What does it show?',
@@ -154,8 +156,8 @@ export const labels = {
   },
 
   focus: {
-    none: 'Not chosen: each place of the site shows what suits it.',
-    chosen: (focus: string) => `Stays in sight: ${focus.toLowerCase()}.`,
+    none: 'Not chosen: each place on the site shows a suitable part.',
+    chosen: (focus: string) => `Focal point: ${focus.toLowerCase()}.`,
     leave: 'Choose none',
   },
 
@@ -167,13 +169,13 @@ export const labels = {
     markdown: 'Markdown',
     loading: 'Opening the text …',
     notLoaded:
-      'This view could not be loaded. Save what you have, then load the page again; Markdown works meanwhile.',
+      'This view could not be loaded. Save your text, then reload the page; Markdown still works.',
     unreadable: (problem: string) =>
-      `The text cannot be shown here until this is mended under Markdown: it ${problem}`,
-    help: 'Leave a blank line between paragraphs. Headings begin with ##, items of a list with a hyphen. Leave words in angle brackets, such as <DataTable>, as they are.',
+      `The text cannot be shown here until this is fixed under Markdown: it ${problem}`,
+    help: 'Leave a blank line between paragraphs. Headings begin with ##, list items with a hyphen. Leave words in angle brackets, such as <DataTable>, as they are.',
     richHelp:
-      'Pictures can be dropped in. {clients} and the like become the words that stand under Brand. In lists and tables, Escape and then Tab leads out of the text.',
-    toolbar: 'Form of the text',
+      'You can drop pictures in. Variables such as {clients} show their values from Brand. To leave a list or table by keyboard, press Escape, then Tab.',
+    toolbar: 'Formatting',
     bold: 'Bold',
     italic: 'Italic',
     code: 'Code',
@@ -189,12 +191,12 @@ export const labels = {
     removeRow: 'Remove row',
     addColumn: 'Add column',
     removeColumn: 'Remove column',
-    address: 'Where it leads',
+    address: 'Link address',
     addressHelp: 'Choose a page of this site, or write a whole web address.',
     addressWrong:
       'Begin with / for a page of this site, # for a heading of this text, https://, mailto: or tel:.',
     linkIt: 'Link it',
-    unlink: 'Take the link away',
+    unlink: 'Remove the link',
     parts: {
       BarChart: 'Bar chart',
       Checklist: 'Checklist',
@@ -209,17 +211,17 @@ export const labels = {
     } satisfies Record<ArticlePartName, string> as Readonly<Record<string, string>>,
     change: 'Change',
     done: 'Done',
-    removePart: (label: string) => `Take out: ${label}`,
-    source: 'As it is written',
+    removePart: (label: string) => `Remove part: ${label}`,
+    source: 'Source text',
     picture: 'Picture',
-    pictureFrom: (name: string) => `Put in ${name}`,
-    caption: 'Words below it',
-    captionHelp: 'Leave this blank for none.',
+    pictureFrom: (name: string) => `Insert ${name}`,
+    caption: 'Caption',
+    captionHelp: 'Leave this blank for no caption.',
     alt: 'What does it show?',
-    altHelp: 'For people who cannot see it. A picture in a text needs these words.',
-    putIn: 'Put it in',
+    altHelp: 'For people who cannot see it. A picture in a text needs this description.',
+    putIn: 'Insert it',
     leaveOut: 'Leave it out',
-    insert: 'Put in a part',
-    insertFirst: 'Put in …',
+    insert: 'Insert a part',
+    insertFirst: 'Insert …',
   },
 }

@@ -2,9 +2,10 @@
 export const labels = {
   languages: 'Language of this form',
   notYet: 'not yet',
-  written: (count: number, all: number) => `${count} of ${all} fields have words.`,
+  written: (count: number, all: number) => `${count} of ${all} fields are translated.`,
   noFileYet:
-    'Not there yet in this language. It is kept here while you write, and joins the site once it is ready.',
-  allFields: 'Show fields without words too: they say the same in every language unless changed',
+    'Not translated into this language yet. It is kept here while you write, and joins the site once it is ready.',
+  allFields:
+    'Show fields without text too: they are the same in every language unless you change them',
   originalText: (name: string) => `Text in ${name}`,
 }

@@ -1,11 +1,11 @@
 /** All text of the analytics page. */
 export const labels = {
   heading: 'Analytics',
-  periods: 'How far back',
+  periods: 'Period',
   lastDays: (days: number) => `${days} days`,
-  days: 'Days back',
+  days: 'Number of days',
   show: 'Show',
-  drawing: (days: number) => `Views of each of the last ${days} days`,
+  drawing: (days: number) => `Views on each of the last ${days} days`,
   sums: {
     views: 'Views',
     leads: 'Leads',
@@ -16,15 +16,15 @@ export const labels = {
   page: 'Page',
   others: 'Others',
   pages: 'Pages',
-  source: 'Led here by',
-  sources: 'What led here',
-  none: 'Nothing was counted in this time.',
+  source: 'Source',
+  sources: 'Sources',
+  none: 'Nothing was counted in this period.',
   off: 'Views are not counted.',
   switchOn: 'Switch counting on',
-  help: 'Leads are contact messages without spam. LCP, INP and CLS: three quarters of all visits were so good or better. A day begins at midnight in Greenwich.',
+  help: 'Leads are contact messages that are not spam. LCP, INP and CLS: three quarters of all visits were at least this good. A day begins at midnight, Greenwich time.',
   more: (count: number) =>
     count === 1 ? 'One more is in the export.' : `${count} more are in the export.`,
   export: 'Export every count as CSV',
 
-  notFound: 'Not found: pages that visitors asked for in vain',
+  notFound: 'Not found: missing pages that visitors asked for',
 }

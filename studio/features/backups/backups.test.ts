@@ -29,7 +29,7 @@ const nameOn = (html: string) => /Download (messages-[^"]+)"/.exec(html)?.[1] ??
 test('a backup can be made, downloaded and removed, and the log names the person', async () => {
   const stored = await emptyDatabase('SQLite')
   const { get, act, log } = await openBackups(stored)
-  expect((await get(PATH)).words).toContain('No backup was made here yet.')
+  expect((await get(PATH)).words).toContain('No backup has been made here yet.')
   const made = await act(PATH)
   expect(made.words).toMatch(/A backup with 1 message was made and checked: \d+ kB\./)
   const name = nameOn(made.html)
@@ -48,7 +48,7 @@ test('a backup can be made, downloaded and removed, and the log names the person
   database.close()
 
   const removed = await act(`${PATH}/${name}/remove`)
-  expect(removed.words).toContain(`${name} is removed.`)
+  expect(removed.words).toContain(`${name} has been removed.`)
   expect(readdirSync(folder)).toEqual([])
   expect(log).toEqual([
     `Owner made a backup ${name}`,
@@ -66,7 +66,7 @@ test('other files and unfinished backups can be neither downloaded nor removed',
   writeFileSync(join(folder, half), 'half')
   writeFileSync(join(folder, 'other.sqlite'), 'kept')
   const { get, post } = await openBackups(stored)
-  expect((await get(PATH)).words).toContain('No backup was made here yet.')
+  expect((await get(PATH)).words).toContain('No backup has been made here yet.')
   const others = ['other.sqlite', half, missing, '..%2fsubmissions.sqlite', '%2e%2e%2fx%00']
   for (const name of others) {
     expect((await get(`${PATH}/${name}`)).status, name).toBe(404)
@@ -80,5 +80,7 @@ test('PostgreSQL: the page shows the command for a backup, without the password'
   const { words } = await get(PATH)
   expect(words).toContain('pg_dump --format=custom --file=messages.dump "$DATABASE_URL"')
   expect(words).not.toContain('test-password')
-  expect((await post(PATH)).words).toContain('No backup was made: PostgreSQL brings its own tool.')
+  expect((await post(PATH)).words).toContain(
+    'No backup was made: PostgreSQL has its own backup tool.',
+  )
 })

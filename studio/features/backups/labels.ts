@@ -6,21 +6,21 @@ export const labels = {
   heading: 'Backups',
   back: '← Inbox',
   holds:
-    'A backup holds everything that visitors sent: names, addresses, messages, notes and subscribers, and who may come into the studio. Anyone who has the file can read it.',
+    'A backup contains everything that visitors sent, such as names, addresses and messages, your notes, the subscribers and who has access to the studio. Anyone who has the file can read it.',
   place:
-    'They lie beside the database: download them to another machine, and remove what you no longer need.',
+    'They are kept beside the database: download them to another machine, and remove those you no longer need.',
   make: 'Make a backup now',
   copied: ({ messages, bytes }: Backup) =>
     `A backup with ${pluralise(messages, 'message')} was made and checked: ${kilobytes(bytes)}.`,
-  none: 'No backup was made here yet.',
-  made: 'Made',
+  none: 'No backup has been made here yet.',
+  made: 'Created',
   size: 'Size',
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} is removed.`,
-  postgres: 'PostgreSQL brings its own tool. Run on the studio’s machine:',
+  removed: (name: string) => `${name} has been removed.`,
+  postgres: 'PostgreSQL has its own backup tool. Run this on the studio’s machine:',
 
   actions: {
     made: 'made a backup',
@@ -28,7 +28,7 @@ export const labels = {
     removed: 'removed a backup',
   },
   errors: {
-    noBackup: (name: string) => `There is no backup ${name}.`,
-    postgres: 'No backup was made: PostgreSQL brings its own tool.',
+    noBackup: (name: string) => `There is no backup named ${name}.`,
+    postgres: 'No backup was made: PostgreSQL has its own backup tool.',
   },
 }

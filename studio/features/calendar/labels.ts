@@ -1,9 +1,9 @@
 /** All text of the calendar. */
 export const labels = {
   heading: 'Calendar',
-  help: 'Articles by their dates. Once you have published, a scheduled one goes out by itself on its day.',
+  help: 'Articles by date. Once you have published, a scheduled article goes out by itself on its day.',
   years: 'Years',
-  none: 'No article has a date in this year.',
+  none: 'No article is dated in this year.',
   new: 'New article',
   states: {
     published: 'Published',

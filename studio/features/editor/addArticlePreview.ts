@@ -77,7 +77,7 @@ const jsonSchema = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    context.addIssue('This is no JSON.')
+    context.addIssue('This is not JSON.')
     return z.NEVER
   }
 })

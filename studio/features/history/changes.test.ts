@@ -107,7 +107,7 @@ test('undo restores a picture byte for byte', { tags: 'long' }, async () => {
   await undo(project, PICTURE)
   expect(await readFile(file)).toEqual(before)
   expect(project.editing.log).toEqual([
-    `Wim put back what is published portrait.webp (content/${PICTURE})`,
+    `Wim restored the published version of portrait.webp (content/${PICTURE})`,
   ])
   await project.remove(PICTURE)
   await undo(project, PICTURE)

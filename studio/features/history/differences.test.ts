@@ -89,10 +89,10 @@ test('the text of an article is shown by its changed lines and the lines around 
 
 test('a change outside all fields is shown by the lines of the file', () => {
   expect(inPlan(`# For small shops\n${PLAN}`)).toEqual([
-    'How it is written: {# For small shops}\ncategory: app',
+    'Text of the file: {# For small shops}\ncategory: app',
   ])
   expect(inPlan(PLAN.replace("'700'", "'700"))).toEqual([
-    expect.stringContaining('How it is written: tier: basic'),
+    expect.stringContaining('Text of the file: tier: basic'),
   ])
 })
 

@@ -73,7 +73,7 @@ test('lists who changed a file and how, and restores a version unless somebody e
   await restore(project, 2)
   expect(await project.read(PATH)).toContain("'700'")
   expect(project.editing.log.slice(1)).toEqual([
-    `Wim put back an earlier version app: Basic (${FILE})`,
+    `Wim restored an earlier version of app: Basic (${FILE})`,
   ])
   await project.editing.history.undo(PATH, project.editing.person)
   expect(await project.read(PATH)).toContain("'720'")

@@ -83,7 +83,7 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
 /** The senders of the rows of a list. */
 const sendersOf = (html: string) =>
-  [...html.matchAll(/Choose the message of ([^"]+)"/g)].map(([, name]) => name)
+  [...html.matchAll(/Select the message from ([^"]+)"/g)].map(([, name]) => name)
 const linkNamed = (html: string, name: string) => {
   const link = new RegExp(`<a[^>]*href="([^"]+)"[^>]*>[^<]*${name}`).exec(html)?.[1]
   return link?.replaceAll('&amp;', '&')
@@ -250,9 +250,9 @@ test('a reply can be approved as a comment below its article, and other messages
   expect(comments.at(-1)).toMatchObject({ article: link, comment: 'Agreed.', name: reply.name })
   const refused = await post(`/inbox/${other.id}/approve`, [])
   expect(refused.status).toBe(409)
-  expect(wordsOf(refused.html)).toContain('is no reply to an article')
+  expect(wordsOf(refused.html)).toContain('is not a reply to a published article')
   expect(audited).toEqual([
-    expect.stringMatching(/^Owner let a reply stand .*\(content\/comments\.yaml\)$/),
+    expect.stringMatching(/^Owner approved a reply in .*\(content\/comments\.yaml\)$/),
   ])
 })
 
@@ -268,7 +268,7 @@ test('a change waits while another program locks the database', async () => {
     }, 300)
   }
   hold()
-  expect(await act(`/inbox/${id}/change`, [['person', 'Leila']])).toContain('Leila cares for it.')
+  expect(await act(`/inbox/${id}/change`, [['person', 'Leila']])).toContain('Assigned to Leila.')
   expect((await readAll()).submissions).toMatchObject([{ assigned_to: 'Leila' }])
   hold()
   expect(JSON.parse((await get('/inbox/export?format=json')).html)).toHaveLength(1)
@@ -375,7 +375,7 @@ describe.for(STORES)('%s', (store) => {
       'Last failure: status 500',
       'a link: northfold.example (1)',
       'read by Owner',
-      'Send again what was given up',
+      'Retry deliveries that were given up',
     ]) {
       expect(words).toContain(part)
     }
@@ -419,7 +419,7 @@ describe.for(STORES)('%s', (store) => {
         ['day', '2026-12-01'],
         ['note', 'Rang back.\r\nWants an offer.'],
       ),
-    ).toContain('Nora Dunmore: replied. Leila cares for it. Due on 2026-12-01. Noted.')
+    ).toContain('Nora Dunmore: replied. Assigned to Leila. Due on 2026-12-01. Note added.')
     const { submissions, notes } = await readAll()
     expect(submissions).toMatchObject([
       { status: 'replied', assigned_to: 'Leila', due_on: '2026-12-01' },
@@ -430,8 +430,8 @@ describe.for(STORES)('%s', (store) => {
       'Nothing was changed.',
     )
     expect(await readLog()).toHaveLength(1)
-    expect(await change(['person', ''])).toContain('Nobody cares for it.')
-    expect(await change(['day', ''])).toContain('Due on no day.')
+    expect(await change(['person', ''])).toContain('Assigned to nobody.')
+    expect(await change(['day', ''])).toContain('No due date.')
   })
 
   test('leads, sign-ups and done messages have separate folders, and a message links to its neighbours within the filter', async () => {
@@ -535,10 +535,10 @@ describe.for(STORES)('%s', (store) => {
     const [first, second] = chosen.map((field) => [field])
     const assigned = [...(first ?? []), ...(second ?? []), ['person', 'Leila'], ['assign', 'yes']]
     expect(await act('/inbox/change', assigned as [string, string][])).toContain(
-      '2 messages: Leila cares for it.',
+      '2 messages assigned to Leila.',
     )
     expect((await post('/inbox/change', [['status', 'read']])).html).toContain(
-      'You have chosen no message.',
+      'No message is selected.',
     )
   })
 
@@ -560,7 +560,9 @@ describe.for(STORES)('%s', (store) => {
     const words = wordsOf(html)
     expect(words).toContain('To be erased: 1 message, no notes, 1 delivery in the outbox')
     expect(words).toContain('1 subscriber of the newsletter')
-    expect(words).toContain('1 message of other people hold this address, and stay.')
+    expect(words).toContain(
+      'This address also occurs in 1 message from other people, not erased here.',
+    )
     expect(html).toContain('href="/inbox/00000000"')
     const unsure = await post('/inbox/erase', [
       ['email', email],
@@ -616,7 +618,7 @@ describe.for(STORES)('%s', (store) => {
     const subscribers = [storedSubscriber(), storedSubscriber({ id: numbered(8), ...quiet })]
     const { get, readLog } = await openInbox(store, [], [], subscribers)
     const { html } = await get('/subscribers')
-    expect(wordsOf(html)).toMatch(/All 2 Not confirmed 1 Confirmed 1 Left 0 Address refused 0/)
+    expect(wordsOf(html)).toMatch(/All 2 Not confirmed 1 Confirmed 1 Unsubscribed 0 Bounced 0/)
     expect(wordsOf(html)).toContain('Mail is not set up here')
     const found = wordsOf((await get('/subscribers?search=MORI')).html)
     expect(found).toContain('quiet@mori.example')
@@ -633,7 +635,7 @@ describe.for(STORES)('%s', (store) => {
     const { get, post, act } = await openInbox(store, [], [], [storedSubscriber()])
     const words = await act('/subscribers/bounced', [['email', 'Subscriber@northfold.example']])
     expect(words).toContain('No more mail is sent to Subscriber@northfold.example.')
-    expect(words).toContain('Address refused 1')
+    expect(words).toContain('Bounced 1')
     const unknown = await post('/subscribers/bounced', [['email', 'nobody@b.example']])
     expect(unknown.status).toBe(409)
     expect(wordsOf(unknown.html)).toContain('No subscriber has the address "nobody@b.example".')
@@ -661,7 +663,7 @@ describe.for(STORES)('%s', (store) => {
       ['/inbox/log?id=nothing', 400, '"nothing" is no id.'],
       ['/inbox?since=yesterday', 400, 'Since is "yesterday". Use a day as 2026-11-21'],
       ['/inbox?status=lost', 400, 'State is "lost".'],
-      ['/inbox?due=2026-02-31', 400, 'Due until is "2026-02-31".'],
+      ['/inbox?due=2026-02-31', 400, 'Due by is "2026-02-31".'],
       ['/inbox?before=1%27--', 400, 'There is no such page of the list.'],
       ['/inbox/export?format=xls', 400, 'Use one of csv, json.'],
       ['/inbox/erase?email=nobody', 400, '"nobody" is no email address.'],

@@ -83,7 +83,7 @@ test('a reply that was approved before, or is not a reply, is rejected', async (
   const once = textOf(contentDirectory)
   await expect(addReply(reply, editing)).rejects.toThrow('already')
   const other = { ...reply, subject: 'New website' }
-  await expect(addReply(other, editing)).rejects.toThrow('no reply to an article that is published')
+  await expect(addReply(other, editing)).rejects.toThrow('not a reply to a published article')
   expect(textOf(contentDirectory)).toBe(once)
   expect(editing.log).toHaveLength(1)
 })

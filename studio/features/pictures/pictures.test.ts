@@ -39,14 +39,14 @@ async function form(colour: string, fields: Record<string, string>): Promise<For
 test('a picture is uploaded with a description, found by it, deleted, and restored with both', async () => {
   const { get, act, editor, read } = await openPictures()
   const added = await act('/pictures', await form('red', { type: 'picture', alt: 'A red door' }))
-  expect(added.words).toContain('red-door.webp is here.')
+  expect(added.words).toContain('red-door.webp has been uploaded.')
   const { words } = await get('/pictures?search=RED+a+door')
   expect(words).toContain('1 picture red-door.webp A red door 600 × 400 pixels')
   expect((await get('/pictures?view=unused')).words).toContain('red-door.webp')
 
   const before = read('pictures/red-door.webp')
   const deleted = await act('/pictures/delete', { path: 'pictures/red-door.webp' })
-  expect(deleted.words).toContain('red-door.webp is deleted.')
+  expect(deleted.words).toContain('red-door.webp has been deleted.')
   expect(read('pictures.yaml').toString()).not.toContain('red-door')
   await act('/pictures/describe', { path: USED, alt: 'A face' })
   const back = await act('/pictures/bring-back', { path: 'pictures/red-door.webp' })
@@ -59,18 +59,18 @@ test('a picture in use lists its places and cannot be deleted; a replacement kee
   const { get, post, act, read, editor } = await openPictures()
   const { html, words } = await get(pageOf(USED))
   expect(html).toMatch(/href="\/#content\/[^"]+\?field=/)
-  expect(words).toContain('It can be deleted once it is used nowhere.')
+  expect(words).toContain('It can be deleted once nothing uses it.')
   expect((await post('/pictures/delete', { path: USED })).status).toBe(409)
   const before = read(USED)
   const replaced = await act('/pictures/replace', await form('blue', { path: USED }))
-  expect(replaced.words).toContain('portrait.webp is replaced.')
+  expect(replaced.words).toContain('portrait.webp has been replaced.')
   expect(await sharp(read(USED)).metadata()).toMatchObject({ format: 'webp', width: 600 })
   expect(replaced.words).toContain('Undo the last replacement')
   await act('/pictures/undo', { path: USED })
   expect(read(USED)).toEqual(before)
   expect(editor.log).toEqual([
-    'Owner replaced a picture portrait.webp (content/pictures/portrait.webp)',
-    'Owner took back the last change portrait.webp (content/pictures/portrait.webp)',
+    'Owner replaced the picture portrait.webp (content/pictures/portrait.webp)',
+    'Owner undid the last change to portrait.webp (content/pictures/portrait.webp)',
   ])
 
   // Other paths cannot be shown, changed or restored.
@@ -98,6 +98,8 @@ test('a crop is a new picture with the same description, and the original stays 
     width: 400,
     height: 400,
   })
-  expect((await act('/pictures/crop', crop)).words).toContain('red-door-1x1-2.webp is made.')
+  expect((await act('/pictures/crop', crop)).words).toContain(
+    'red-door-1x1-2.webp has been created.',
+  )
   expect(read('pictures/red-door.webp')).toEqual(before)
 })

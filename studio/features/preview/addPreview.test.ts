@@ -55,7 +55,7 @@ test('links can be created and revoked, active ones are listed, and the log reco
   expect((await see()).links).toEqual([links[1]])
   await press('/preview/links/none/end')
   const { madeLink, endedLink } = labels.actions
-  expect(log.map((line) => line.replace(/ (until|Link of) .*$/, ''))).toEqual([
+  expect(log.map((line) => line.replace(/ (until|Link by) .*$/, ''))).toEqual([
     `Owner ${madeLink}`,
     `Owner ${madeLink}`,
     `Owner ${endedLink}`,

@@ -71,7 +71,7 @@ export function startKeyMail(
         try {
           for (const { id } of await findByEmail(store, email.trim())) await note(deliveryTo(id))
         } catch (error) {
-          app.log.error({ err: error }, 'a link for a lost key is not sent')
+          app.log.error({ err: error }, 'a link for a lost key was not sent')
         }
       },
     }

@@ -127,7 +127,7 @@ describe.for(STORES)('%s', (name) => {
           name: ' ADA ',
           role: 'owner',
           email: 'x@agency.example',
-          problems: { name: [expect.stringContaining('ADA is here already')] },
+          problems: { name: [expect.stringContaining('ADA has access already')] },
         },
       },
     })
@@ -191,7 +191,7 @@ describe.for(STORES)('%s', (name) => {
     const token = linkIn(mail?.text)
     expect(await findLink(store, token)).toMatchObject({ name: 'Kim', role: 'editor' })
     expect(JSON.stringify(await deliveries())).not.toContain(token)
-    await expect.poll(log).toContainEqual(['Kim', 'was mailed an invitation', ''])
+    await expect.poll(log).toContainEqual(['Kim', 'was sent an invitation', ''])
     const [invitation] = (await get('/people')).props.invitations
     expect(invitation).toMatchObject({ name: 'Kim', mailState: 'sent' })
     const { body } = await post(`/people/invitations/${invitation.id}/link`, {})
@@ -227,7 +227,7 @@ describe.for(STORES)('%s', (name) => {
     expect(mail?.envelope).toEqual([ADA.email])
     expect(mail?.from?.address).toBe('studio@agency.example')
     const token = linkIn(mail?.text)
-    await expect.poll(log).toContainEqual(['Ada', 'was mailed a link for a lost key', ''])
+    await expect.poll(log).toContainEqual(['Ada', 'was sent a link for a lost key', ''])
     expect(JSON.stringify(await deliveries())).not.toContain(token)
     pass(14)
     expect(await findLink(store, token)).toMatchObject({ kind: 'lost-key', personId: ADA.id })
@@ -288,7 +288,7 @@ describe.for(STORES)('%s', (name) => {
     for (const email of addresses) {
       const own = await post('/account/address', { email })
       expect(own.statusCode, email).toBe(422)
-      expect(JSON.parse(own.body).props.address.problem).toContain('no mail address')
+      expect(JSON.parse(own.body).props.address.problem).toContain('Enter an email address')
       const invited = await post('/people/invitations', { name: 'Kim', role: 'writer', email })
       expect(JSON.parse(invited.body).props.wanted.problems).toEqual({ email: [expect.anything()] })
     }

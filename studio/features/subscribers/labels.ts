@@ -9,8 +9,8 @@ export const labels = {
   states: {
     pending: 'Not confirmed',
     confirmed: 'Confirmed',
-    left: 'Left',
-    bounced: 'Address refused',
+    left: 'Unsubscribed',
+    bounced: 'Bounced',
   } satisfies Record<SubscriberState, string>,
   all: 'All',
   search: 'Part of the address',
@@ -22,12 +22,12 @@ export const labels = {
   since: 'Since',
   erase: 'Erase',
   eraseOf: (email: string) => `Erase ${email}`,
-  exportConfirmed: 'Export the confirmed',
+  exportConfirmed: 'Export confirmed subscribers',
   exportState: (state: string) => `Export: ${state.toLowerCase()}`,
   csv: 'CSV',
   json: 'JSON',
   send: 'Send an article',
-  ask: 'Ask those who were never asked to confirm',
+  ask: 'Send missing confirmation requests',
   asked: (count: number) =>
     count === 0
       ? 'All subscribers have been asked already.'
@@ -41,12 +41,12 @@ export const labels = {
     ]
       .filter(Boolean)
       .join(' '),
-  retry: 'Send again what was given up',
+  retry: 'Retry mail that was given up',
   bounced: {
-    heading: 'Mail came back',
-    help: 'Your mailbox may be told that mail to a subscriber could not be delivered. Enter the address, and no more is sent there.',
-    address: 'Address that mail came back from',
-    button: 'Send no more there',
+    heading: 'Bounced mail',
+    help: 'Your mailbox may receive notices that mail to a subscriber could not be delivered. Enter the address here, and no more mail is sent there.',
+    address: 'Address that bounced',
+    button: 'Stop sending to it',
     done: (email: string) => `No more mail is sent to ${email}.`,
   },
 }

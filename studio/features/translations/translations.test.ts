@@ -54,7 +54,7 @@ test('a site in one language has no list of translations until a second one is a
   expect(translations.isShown?.({ contentDirectory })).toBe(false)
   expect((await get('/translations')).status).toBe(303)
   const { words } = await act('/translations/new', { ...FRENCH, firstName: 'English' })
-  expect(words).toContain('Français is there.')
+  expect(words).toContain('Français has been added.')
   expect(words).toContain('Not translated yet Brand')
   expect(list()).toContain(
     '- tag: en-GB\n  name: English\n- tag: fr\n  name: Français\n  path: /fr\n  words_from: en-GB\n',
@@ -66,7 +66,7 @@ test('missing translations are listed, and a language that the build would rejec
   const { get, post, begin, list } = await open({ grows: true })
   await begin('content/de/pages/about.yaml')
   const { words, html } = await get('/translations?language=de')
-  expect(words).toMatch(/Not translated yet .* About all of it, begun .* Contact all of it/)
+  expect(words).toMatch(/Not translated yet .* About all of it, started .* Contact all of it/)
   expect(html).toContain('href="/#content/de/pages/about.yaml"')
   expect(words).not.toContain('Old addresses')
 

@@ -3,5 +3,5 @@ export const labels = {
   copy: 'Copy',
   copyNamed: (name: string) => `Copy: ${name}`,
   copied: 'Copied.',
-  refused: 'The browser does not copy it. It is selected: copy it by hand.',
+  refused: 'The browser could not copy it. It is selected: copy it by hand.',
 }

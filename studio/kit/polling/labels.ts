@@ -1,6 +1,6 @@
 /** All text about polling a page with work in progress. */
 export const labels = {
-  lookAgain: 'Look again',
-  noAnswer: 'The studio does not answer, so this may have changed since.',
-  signedOut: 'You are signed in no more, so this may have changed since.',
+  lookAgain: 'Refresh',
+  noAnswer: 'The studio is not responding, so this may be out of date.',
+  signedOut: 'Your session has ended, so this may be out of date.',
 }

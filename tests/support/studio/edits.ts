@@ -94,7 +94,7 @@ export const EDITS: Edit[] = [
   {
     file: 'pictures.yaml',
     within: ['portrait.webp'],
-    label: 'Picture in words',
+    label: 'Alternative text',
     value: 'Somebody in front of a plain wall',
     page: 'team',
   },

@@ -3,5 +3,5 @@ export const labels = {
   search: 'Search sections',
   found: (count: number) => (count === 1 ? 'One section' : `${count} sections`),
   copies: 'Copy one from another page',
-  looking: 'Looking …',
+  looking: 'Searching …',
 }

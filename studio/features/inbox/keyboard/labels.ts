@@ -1,14 +1,14 @@
 /** All text about keyboard shortcuts. */
 export const labels = {
   heading: 'Keyboard',
-  isOn: 'These keys work here, outside of fields',
+  isOn: 'These keys work here, outside text fields',
   keys: {
     list: [
       ['j', 'next message'],
       ['k', 'previous message'],
       ['Enter', 'open it'],
-      ['x', 'choose it'],
-      ['e', 'done: the chosen ones, or the one with the focus'],
+      ['x', 'select it'],
+      ['e', 'done: the selected ones, or the focused one'],
       ['r', 'reply to it'],
     ],
     message: [

@@ -6,28 +6,28 @@ import { pluralise } from '../../../../server/text.ts'
 /** All text of the pages that mail an article. */
 export const labels = {
   heading: 'Send an article',
-  help: 'The newest articles that visitors see, as the feed has them.',
+  help: 'The newest published articles, as listed in the feed.',
   none: 'The site has no article yet.',
   article: 'Article',
   address: 'Address',
   firstSent: 'First sent',
   all: 'All articles',
 
-  progress: 'How far it has come',
+  progress: 'Progress',
   counts: {
     sent: 'Sent',
     waiting: 'Waiting',
-    retried: 'Not taken yet, tried again',
+    retried: 'Not accepted yet, retrying',
     dead: 'Given up',
-    refused: 'Address refused for good since',
+    refused: 'Bounced since',
   },
   since: 'First sent',
-  retryAll: 'Send again what was given up',
-  watch: 'Watch it go on',
-  progressOf: (title: string) => `How far “${title}” has come`,
-  underWay: 'Mails are on their way.',
-  complete: 'No mail is on its way any more.',
-  back: 'The mail, and the way to send it',
+  retryAll: 'Retry mail that was given up',
+  watch: 'Follow the progress',
+  progressOf: (title: string) => `Progress of “${title}”`,
+  underWay: 'Mail is on its way.',
+  complete: 'No more mail is on its way.',
+  back: 'Back to the mail',
 
   mail: 'The mail',
   subject: 'Subject',
@@ -36,7 +36,7 @@ export const labels = {
   frame: 'The mail as mail programs show it',
   text: 'As plain text',
 
-  test: 'A test first',
+  test: 'Send a test first',
   testAddress: 'Address',
   sendTest: 'Send the test mail',
   tested: (address: string, title: string) => `Sent to ${address}: “${title}”.`,
@@ -53,7 +53,7 @@ export const labels = {
       `The receiver sends it to ${pluralise(queued, 'subscriber')}`,
       queued > 0 && `, within ${pluralise(minutes, 'minute')} or so`,
       '.',
-      before > 0 && ` ${pluralise(before, 'subscriber')} had it noted down before.`,
+      before > 0 && ` It was already queued for ${pluralise(before, 'subscriber')}.`,
     ]
       .filter(Boolean)
       .join(''),
@@ -64,11 +64,11 @@ export const labels = {
   fault: (fault: MailingFault): string => {
     switch (fault.kind) {
       case 'no-mail':
-        return 'Nothing was sent: mail is not set up here. Ask whoever runs the studio.'
+        return 'Nothing was sent: mail is not set up here. Ask the person who runs the studio.'
       case 'no-subscriber':
         return `No subscriber has the address "${fault.email}". Nothing was changed.`
       case 'no-site':
-        return 'Nothing was sent: articles are read from the built site, and this studio has none. Ask whoever runs it.'
+        return 'Nothing was sent: articles are read from the built site, and this studio has none. Ask the person who runs it.'
       case 'no-feed':
         return 'Nothing was sent: the published site has no feed that can be read. Publish it first.'
       case 'no-article': {

@@ -31,7 +31,7 @@ const TITLE = 'Why forms fail & how "they" are mended'
 const PAGE = `/subscribers/send?article=${encodeURIComponent(PATH)}`
 const PROGRESS = PAGE.replace('?', '/progress?')
 /** A polling page also has a link to itself. */
-const LOOK_AGAIN = '>Look again</a>'
+const LOOK_AGAIN = '>Refresh</a>'
 const ME = 'me@agency.example'
 const EVERYBODY = { article: PATH, sure: 'yes' }
 
@@ -109,7 +109,7 @@ describe.for(STORES)('%s', (store) => {
     await expect.poll(async () => (await get(PAGE)).words).toContain('Sent 3 Waiting 0')
     await second.stop()
     const complete = await get(PROGRESS)
-    expect(complete.words).toContain('No mail is on its way any more.')
+    expect(complete.words).toContain('No more mail is on its way.')
     expect(complete.html).not.toContain(LOOK_AGAIN)
     const addressed = server.mails.flatMap(({ envelope }) => envelope).sort()
     expect(addressed).toEqual([ME, ...subscribers.map(({ email }) => email)])
@@ -126,7 +126,7 @@ describe.for(STORES)('%s', (store) => {
     expect(done.html).not.toContain('name="sure"')
     const again = await act('/subscribers/send', EVERYBODY)
     expect(again.words).toContain(
-      'The receiver sends it to no subscribers. 1 subscriber had it noted down before.',
+      'The receiver sends it to no subscribers. It was already queued for 1 subscriber.',
     )
     await database.insertInto('subscribers').values(subscriber(1)).execute()
     expect((await get(PAGE)).words).toContain('Type yes to send it to 1 subscriber.')
@@ -153,7 +153,7 @@ describe.for(STORES)('%s', (store) => {
     await settle(2, { state: 'dead', attempts: 9 })
     for (const { words } of [await get(PAGE), await get(PROGRESS)]) {
       expect(words).toContain(
-        'Sent 1 Waiting 1 Not taken yet, tried again 1 Given up 1 Address refused for good since 1',
+        'Sent 1 Waiting 1 Not accepted yet, retrying 1 Given up 1 Bounced since 1',
       )
     }
     await settle(3, { state: 'sent', attempts: 1 })
@@ -208,7 +208,7 @@ test('the page says if mail is not configured or nothing was built', async () =>
   const stored = await emptyDatabase('SQLite')
   const unconfigured = await openStudio(bundle, stored, FEATURES)
   expect((await unconfigured.get('/subscribers/send')).words).toContain(
-    'Ask whoever runs the studio.',
+    'Ask the person who runs the studio.',
   )
   const { smtp } = await startMailServer()
   const settings = { mail: { smtp, from: null, to: [ME] } }
