@@ -432,7 +432,7 @@ test('a new article is written with an uploaded picture, and its preview follows
 })
 
 test('a text is edited as its readers see it, and its unchanged parts stay byte for byte', async () => {
-  const path = 'posts/marketing.mdx'
+  const path = 'posts/gdpr.mdx'
   const stored = await contentText(path)
   const form = await open(`content/${path}`)
   const text = textOf(form)
