@@ -63,9 +63,12 @@ function collectColourPairs(page: Page): Promise<SeenPair[]> {
     const ringsSeen = new Set<string>()
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const style = getComputedStyle(element)
-      const hasWords = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      )
+      // The footer's full stop has no size: the ball takes its place.
+      const hasWords =
+        style.fontSize !== '0px' &&
+        [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
       const isField = element.matches('input:not([type=hidden]), textarea')
       const isDrawn = element.namespaceURI === 'http://www.w3.org/2000/svg'
       if (element.matches('script, style, template, title, :disabled, [aria-hidden=true]')) continue
