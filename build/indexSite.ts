@@ -34,7 +34,7 @@ const WORD = /[\p{L}\p{N}]{2,}/gu
  */
 export async function indexSite(directory: string): Promise<number> {
   const { index, errors } = await createIndex({ excludeSelectors: INTERFACE })
-  if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
+  if (!index) throw new Error(`The search index could not be created: ${errors.join(' ')}`)
   try {
     let pages = 0
     for await (const file of glob('**/*.html', { cwd: directory })) {
@@ -82,5 +82,6 @@ function wordList(files: IndexFile[]): IndexFile {
 }
 
 function stopOn(errors: string[]): void {
-  if (errors.length > 0) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
+  if (errors.length > 0)
+    throw new Error(`The search index could not be created: ${errors.join(' ')}`)
 }

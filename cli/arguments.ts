@@ -48,7 +48,8 @@ function findOption({ name, options }: Grammar, rawName: string, given: string):
   const option = Object.hasOwn(options, given) ? options[given] : undefined
   if (option) return option
   const names = Object.keys(options).map((known) => `--${known}`)
-  const allowed = names.length > 0 ? `${name} takes ${names.join(', ')}.` : `${name} takes none.`
+  const allowed =
+    names.length > 0 ? `${name} takes ${names.join(', ')}.` : `${name} takes no options.`
   throw new UsageError(`There is no option ${rawName}.${suggestName(rawName, names)} ${allowed}`)
 }
 
@@ -56,29 +57,35 @@ function checkOperands(
   { name, operands, operandCount: [min, max], options }: Grammar,
   given: string[],
 ) {
-  const choice = Object.keys(options).length > 0 ? `; ${name} --help names its options` : ''
+  const choice = Object.keys(options).length > 0 ? `; ${name} --help lists its options` : ''
   const usage = `Use ${[name, operands].filter(Boolean).join(' ')}${choice}.`
-  if (given.length < min) throw new UsageError(`Something is missing after ${name}. ${usage}`)
+  if (given.length < min) throw new UsageError(`An argument of ${name} is missing. ${usage}`)
   if (given.length > max) {
-    throw new UsageError(`${name} has no use for "${given[max]}". ${usage}`)
+    throw new UsageError(`${name} does not take "${given[max]}". ${usage}`)
   }
 }
 
 /** Options that select messages, shared by several commands. */
 export const FILTER_OPTIONS = {
-  form: { value: FORM_NAMES.join('|'), help: 'what one form sent' },
+  form: { value: FORM_NAMES.join('|'), help: 'messages from this form' },
   status: {
     value: SUBMISSION_STATUSES.join('|'),
-    help: 'messages of this status; several with commas between them',
+    help: 'messages with this status; separate several with commas',
   },
-  mail: { value: DELIVERY_STATES.join('|'), help: 'messages whose mail to you is in this state' },
-  webhook: { value: DELIVERY_STATES.join('|'), help: 'messages with a webhook in this state' },
+  mail: {
+    value: DELIVERY_STATES.join('|'),
+    help: 'messages whose notification mail has this state',
+  },
+  webhook: {
+    value: DELIVERY_STATES.join('|'),
+    help: 'messages with a webhook delivery in this state',
+  },
   since: { value: 'DATE', help: 'received on this day or later: 2026-11-21, or 7d for seven days' },
   until: { value: 'DATE', help: 'received on this day or earlier' },
   email: { value: 'ADDRESS', help: 'sent from this address' },
-  assigned: { value: 'NAME', help: 'what this person cares for' },
+  assigned: { value: 'NAME', help: 'assigned to this person' },
   due: { value: 'DAY', help: 'due on this day or earlier: 2026-12-01' },
-  search: { value: 'WORDS', help: 'every one of these words stands somewhere in the message' },
+  search: { value: 'WORDS', help: 'messages that contain all of these words' },
 } satisfies Record<(typeof FILTER_NAMES)[number], CommandOption>
 
 const DEFAULT_LIMIT = 20
@@ -87,7 +94,7 @@ const MAX_LIMIT = 1_000
 /** The option for the length of a list. */
 export const LIMIT_OPTION: CommandOption = {
   value: 'NUMBER',
-  help: `how many at most, from 1 to ${MAX_LIMIT} (${DEFAULT_LIMIT})`,
+  help: `maximum number, from 1 to ${MAX_LIMIT} (${DEFAULT_LIMIT})`,
 }
 
 /** Reads the value of `LIMIT_OPTION`. @throws UsageError if it is not an allowed number. */

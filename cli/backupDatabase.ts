@@ -12,8 +12,8 @@ export const backupDatabase: Command = {
   options: {},
   needsDatabase: true,
   notes: [
-    'The copy is whole, checked, and readable by you only. A file that exists is never touched.',
-    'With PostgreSQL it makes none, names the pg_dump command to run, and ends with 1.',
+    'The copy is complete, checked, and readable only by you. An existing file is never overwritten.',
+    'With PostgreSQL it makes no copy: it prints the pg_dump command to run, and exits with 1.',
   ],
   examples: ['backup ../backups/messages-2026-11-21.sqlite'],
   prepare({ operands: [given = ''] }, terminal) {
@@ -21,7 +21,7 @@ export const backupDatabase: Command = {
     return async ({ database, config }) => {
       if (config.databaseUrl !== null) {
         throw new InboxError(
-          `No backup was made: PostgreSQL brings its own tool. Run\n  ${dumpCommand(path)}`,
+          `No backup was made, because PostgreSQL has its own tool. Run\n  ${dumpCommand(path)}`,
         )
       }
       const { messages, bytes } = await backUp(database, path)

@@ -11,7 +11,7 @@ export async function confirm(terminal: Terminal, isConfirmed: boolean): Promise
   if (isConfirmed) return true
   if (!terminal.ask) {
     throw new InboxError(
-      'Nothing was erased: there is no terminal to ask at. Add --yes to erase without asking.',
+      'Nothing was erased, because there is no terminal for a confirmation. Add --yes to erase without asking.',
     )
   }
   const answer = await terminal.ask('This cannot be undone. Type yes to erase: ')

@@ -14,17 +14,17 @@ import { print } from './terminal.ts'
 
 export const eraseMessages: Command = {
   name: 'erase',
-  summary: 'remove a person, or what is old, with every trace',
+  summary: 'remove a person, or old messages, without a trace',
   operands: 'EMAIL | --older-than 365d',
   operandCount: [0, 1],
   options: {
-    'older-than': { value: 'DAYS', help: 'what was received so many days ago or earlier: 365d' },
+    'older-than': { value: 'DAYS', help: 'messages received at least this many days ago: 365d' },
     ...Object.fromEntries(BESIDE_AGE.map((name) => [name, besideAge(FILTER_OPTIONS[name])])),
-    yes: { help: 'do not ask; for scripts' },
+    yes: { help: 'do not ask for confirmation; for scripts' },
   },
   notes: [
-    'It says what it will remove and asks first. Capitals in the address do not matter.',
-    'Mail that reached you, exports and backups are copies that it does not reach.',
+    'It lists what it will remove and asks for confirmation. Upper and lower case in the address do not matter.',
+    'It cannot remove copies: mail that you received, exports and backups.',
   ],
   examples: [
     'erase nora@northfold.example',
@@ -59,7 +59,10 @@ function readTarget({ operands: [email], values }: CommandArguments): ReadonlyMa
   }
   if (email === undefined) return values
   const beside = BESIDE_AGE.find((name) => values.has(name))
-  if (beside) throw new UsageError(`--${beside} goes with --older-than; a person is erased whole.`)
+  if (beside)
+    throw new UsageError(
+      `--${beside} works only with --older-than; all messages of a person are erased.`,
+    )
   return new Map([['email', email]])
 }
 
@@ -74,7 +77,7 @@ function describeErased({
     pluralise(submissions, 'message'),
     pluralise(notes, 'note'),
     `${pluralise(deliveries, 'delivery', 'deliveries')} in the outbox`,
-    `${pluralise(recentContent, 'mark')} that would recognise a repeated message.`,
+    `${pluralise(recentContent, 'mark')} for recognising repeated messages.`,
   ]
   const words = parts.join(', ')
   if (subscribers === 0) return words
@@ -83,5 +86,5 @@ function describeErased({
 
 function describeMentions({ count, shortIds }: Mentions): string {
   const more = count > shortIds.length ? ` and ${count - shortIds.length} more` : ''
-  return `Kept: ${pluralise(count, 'message')} of other people that hold this address: ${shortIds.join(', ')}${more}. Read them with show.`
+  return `Kept: ${pluralise(count, 'message')} from other people that contain this address: ${shortIds.join(', ')}${more}. Read them with show.`
 }

@@ -10,17 +10,17 @@ import { EXPORT_OPTIONS, readExportFile, writeExport } from './writeExport.ts'
 
 export const exportMessages: Command = {
   name: 'export',
-  summary: 'messages as CSV for a spreadsheet, or as JSON',
+  summary: 'write messages as CSV for a spreadsheet, or as JSON',
   operands: '',
   operandCount: [0, 0],
   options: {
-    format: { value: EXPORT_FORMATS.join('|'), help: 'always needed' },
+    format: { value: EXPORT_FORMATS.join('|'), help: 'required' },
     ...EXPORT_OPTIONS,
     ...FILTER_OPTIONS,
   },
   notes: [
-    'Times are UTC. In CSV an apostrophe stands before text that a spreadsheet would calculate.',
-    'To pipe the output into another program, use npm run --silent: npm adds lines of its own.',
+    'Times are in UTC. In CSV, text that a spreadsheet would calculate begins with an apostrophe.',
+    'To pipe the output into another program, use npm run --silent: npm adds its own lines otherwise.',
   ],
   examples: [
     'export --format csv --file messages.csv',

@@ -25,7 +25,7 @@ export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (USER_FACING_ERRORS.some((Told) => error instanceof Told)) return error.message
   if (sqliteCode(error) !== null) {
-    return `The database cannot be used: ${error.message}. Run this as the user who runs the receiver, with room on the disk.`
+    return `The database cannot be used: ${error.message}. Run this as the user who runs the receiver, and make sure that the disk has free space.`
   }
   return error.stack ?? error.message
 }
@@ -35,15 +35,15 @@ function describeTyped(error: WrongValueError): string {
   return describeWrongValue(error, {
     name: `--${option}`,
     age: 'Use a number of days, such as 365d.',
-    id: 'Ids stand first in each line of list, such as 3f9c02ab.',
+    id: 'Each line of list begins with an id, such as 3f9c02ab.',
     suggestion: wanted.kind === 'choice' ? suggestName(value, wanted.choices) : '',
   })
 }
 
 function describeCode(code: string): string {
-  if (code === 'EEXIST') return 'it exists already. Use another name.'
+  if (code === 'EEXIST') return 'it already exists. Use another name.'
   if (code === 'ENOENT') return 'its folder does not exist.'
-  if (code === 'EISDIR') return 'it is a folder. Name a file in it.'
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'that is not allowed here.'
+  if (code === 'EISDIR') return 'it is a folder. Enter a file in it.'
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'permission denied.'
   return code
 }

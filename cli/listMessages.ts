@@ -23,7 +23,7 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'MAIL', yields: 6 },
   { title: 'FROM', minWidth: 16 },
   { title: 'SUBJECT', minWidth: 12, yields: 4 },
-  { title: 'LED BY', minWidth: 8, yields: 8 },
+  { title: 'SOURCE', minWidth: 8, yields: 8 },
 ]
 
 /** The reasons for spam, shown if the list contains spam only. */
@@ -31,14 +31,14 @@ const REASON_COLUMN: TableColumn = { title: 'WHY', minWidth: 20 }
 
 export const listMessages: Command = {
   name: 'list',
-  summary: 'the newest messages, one a line',
+  summary: 'show the newest messages, one per line',
   operands: '',
   operandCount: [0, 0],
   options: {
     ...FILTER_OPTIONS,
     limit: LIMIT_OPTION,
   },
-  notes: ['Times are those of this machine’s clock, with its zone.'],
+  notes: ['Times are in the time zone of this machine.'],
   examples: [
     'list',
     'list --status new --form contact',

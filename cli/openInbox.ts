@@ -22,7 +22,7 @@ export async function openInbox(
     const file = join(dataDirectory, SQLITE_FILE_NAME)
     if (isMissing(file)) return `No messages yet: there is no database at ${file}.`
   } else if (!(await hasTables(databaseUrl))) {
-    return 'No messages yet: the receiver has not used the database of DATABASE_URL.'
+    return 'No messages yet: the receiver has not used the database in DATABASE_URL yet.'
   }
   return { database: await openBesideReceiver(config), config, readChannels }
 }

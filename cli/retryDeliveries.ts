@@ -6,13 +6,13 @@ import { print, remark } from './terminal.ts'
 
 export const retryDeliveries: Command = {
   name: 'retry',
-  summary: 'send mail and webhooks again that were given up',
+  summary: 'retry mails and webhooks that were given up',
   operands: 'ID… | --all',
   operandCount: [0, Number.POSITIVE_INFINITY],
-  options: { all: { help: 'all of them' } },
+  options: { all: { help: 'all that were given up' } },
   notes: [
-    'list --mail dead and list --webhook dead show what was given up, show says why.',
-    'The receiver sends it when it runs. What still waits is tried again by itself; show says when.',
+    'list --mail dead and list --webhook dead list failed deliveries; show gives the reasons.',
+    'The running receiver sends them. Waiting deliveries are retried automatically; show gives the times.',
   ],
   examples: ['retry 3f9c02ab', 'retry --all'],
   prepare({ operands, switches }, terminal) {
@@ -24,15 +24,15 @@ export const retryDeliveries: Command = {
       for (const shortId of shortIds) ids.push(await findByShortId(database, shortId))
       const kinds = await retryGivenUp(database, isAll ? null : ids, terminal.now)
       if (kinds.length === 0) {
-        return print(terminal, 'Nothing was given up there; nothing to send again.\n')
+        return print(terminal, 'No delivery was given up; there is nothing to retry.\n')
       }
       print(terminal, `${countDeliveries(kinds)} back in the queue.\n`)
       const { mailHost, webhooks } = await readChannels()
       if (mailHost === null && kinds.some((kind) => kind !== 'webhook')) {
-        remark(terminal, 'Mail is not configured here: it waits until SMTP_URL is set.')
+        remark(terminal, 'Mail is not configured here; it waits until SMTP_URL is set.')
       }
       if (webhooks.length === 0 && kinds.includes('webhook')) {
-        remark(terminal, 'No webhooks are configured here: they wait until WEBHOOKS is set.')
+        remark(terminal, 'Webhooks are not configured here; they wait until WEBHOOKS is set.')
       }
     }
   },

@@ -80,9 +80,9 @@ const CALL = 'npm run inbox --'
 function describeCommands(commands: readonly Command[]): string {
   const lines = commands.map(({ name, summary }) => [name, summary] as const)
   return [
-    `Messages and subscriptions that the site received. The studio shows them too, with all else that can be done: npm run studio.\n\n  ${CALL} COMMAND\n\n`,
+    `Messages and subscriptions from the site. The studio shows them too, with more functions: npm run studio.\n\n  ${CALL} COMMAND\n\n`,
     setInColumns(lines),
-    `\nMore about a command: ${CALL} list --help\n`,
+    `\nHelp for a command: ${CALL} list --help\n`,
   ].join('')
 }
 

@@ -21,11 +21,11 @@ const LABEL_WIDTH = 10
 
 export const showMessage: Command = {
   name: 'show',
-  summary: 'everything about one message',
+  summary: 'show everything about one message',
   operands: 'ID',
   operandCount: [1, 1],
   options: {},
-  notes: ['ID is what list shows first, or any end of it that no other message shares.'],
+  notes: ['ID is the first column of list, or any ending of an id that no other message has.'],
   examples: ['show 3f9c02ab'],
   prepare({ operands: [given = ''] }, terminal) {
     const shortId = checkShortId(given)
@@ -83,7 +83,7 @@ function describeMessage({
     ]),
     ...FIELDS.map((field): [string, string | null] => [capitalise(field), message[field]]),
     ['Page', message.page],
-    ['Led by', message.referrer],
+    ['Referrer', message.referrer],
     ['Campaign', describeCampaign(message)],
   ]
   return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
@@ -96,7 +96,7 @@ function describeSpam({ spam_signals }: ShownMessage['message']): string | null 
   const reasons = signals.map(
     (signal) => `${describeSignal(signal)} (${SPAM_SIGNALS[signal[0]].points})`,
   )
-  return `${spamPoints(signals)} points, ${SPAM_POINTS} are spam: ${reasons.join('; ')}`
+  return `${spamPoints(signals)} points, spam from ${SPAM_POINTS}: ${reasons.join('; ')}`
 }
 
 function describeProgress(progress: Progress): string {

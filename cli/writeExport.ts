@@ -10,8 +10,8 @@ import type { Terminal } from './terminal.ts'
 
 /** The options for the target of an export. */
 export const EXPORT_OPTIONS: Readonly<Record<string, CommandOption>> = {
-  file: { value: 'PATH', help: 'a new file that only you may read; else the terminal' },
-  force: { help: 'write over the file if it exists' },
+  file: { value: 'PATH', help: 'a new file that only you can read; without it, the terminal' },
+  force: { help: 'overwrite the file if it exists' },
 }
 
 /** The target of an export; null for the terminal. */
@@ -24,7 +24,7 @@ export function readExportFile(
 ): ExportFile {
   const path = values.get('file')
   const overwrite = switches.has('force')
-  if (!path && overwrite) throw new UsageError('--force goes with --file PATH.')
+  if (!path && overwrite) throw new UsageError('--force works only with --file PATH.')
   return path ? { path: resolve(workingDirectory, path), overwrite } : null
 }
 
@@ -48,7 +48,7 @@ async function writeFile(
     const fault = error instanceof SubmissionError ? error.fault : undefined
     if (fault?.kind !== 'not-writable' || fault.code !== 'EEXIST') throw error
     throw new InboxError(
-      `${path} cannot be written: it exists already. Use another name, or add --force to write over it.`,
+      `${path} cannot be written: it already exists. Use another name, or add --force to overwrite it.`,
       { cause: error },
     )
   })

@@ -10,12 +10,12 @@ import { benchVisits } from '../workshop/bench/visits.ts'
 import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run bench -- [PART…] [--runs N] [--posts N…] [--peer URL…] [--save]
-  PART     pages, visits, rest, server, publish, mail, spam or scale; all of them where none is named
+  PART     pages, visits, rest, server, publish, mail, spam or scale; all of them by default
   --runs   rounds of Lighthouse over all pages [3]
-  --posts  numbers of posts that the site is built with, 10 or more each [10 100 1000]; at last with the most of them,
+  --posts  numbers of posts to build the site with, at least 10 each [10 100 1000]; finally with the largest number,
            200 cases and 10,000 old addresses
-  --peer   a page of another site, to be measured at rest beside ours
-  --save   keep the pages' figures in docs/bench-pages.json, for the next run to compare with
+  --peer   a page of another site, to measure at rest for comparison
+  --save   save the figures of the pages in docs/bench-pages.json, for the next run to compare with
 `
 
 const PARTS = ['pages', 'visits', 'rest', 'server', 'publish', 'mail', 'spam', 'scale'] as const
@@ -36,7 +36,7 @@ const wrong =
   positionals.some((part) => !PARTS.some((known) => known === part)) ||
   !(Number.isInteger(runs) && runs > 0) ||
   !posts.every((count) => Number.isInteger(count) && count >= 10)
-if (wrong) stop('A part or a number is none that is known.', HELP)
+if (wrong) stop('Unknown part or invalid number.', HELP)
 
 // The spam benchmark needs no site.
 if (parts.some((part) => part !== 'spam')) await buildSite()

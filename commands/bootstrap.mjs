@@ -57,7 +57,7 @@ function install(set) {
   // Needs a shell, because npm is a script on Windows.
   const { status } = spawnSync(`npm ci ${extent} ${options}`, { stdio: 'inherit', shell: true })
   if (status !== 0) {
-    console.error('npm ci did not succeed: its words stand above. Nothing was started.')
+    console.error('npm ci failed; see its output above. Nothing was started.')
     process.exit(status ?? 1)
   }
   if (set === dependencies) removeUnread()
@@ -81,7 +81,7 @@ function findNode() {
   if (existsSync(packaged)) return packaged
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath
   console.error(
-    `This is Node ${process.versions.node}. Node ${NODE_MAJOR} comes with the packages on Linux and Windows; where it is missing, delete node_modules and try again, or install it.`,
+    `This is Node ${process.versions.node}. Node ${NODE_MAJOR} comes with the packages on Linux and Windows. If it is missing, delete node_modules and try again, or install it.`,
   )
   process.exit(1)
 }

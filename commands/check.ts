@@ -2,10 +2,10 @@ import { run } from '../build/run.ts'
 import { readArguments } from './readArguments.ts'
 
 const HELP = `npm run check -- [options]
-Looks at lint, format, types, import cycles, unused files and exports: what CI and npm test ask first.
-  --fix   first mends what can be mended without asking: format, order of imports, faults with one safe mend
-  --help  these words
-Ends with 0 when all is in order, with 1 when something is not, with 2 for unknown options.
+Checks lint, format, types, import cycles, unused files and exports, like CI and npm test.
+  --fix   first fixes what is safe to fix: format, order of imports, lint errors with a safe fix
+  --help  show this help
+Exits with 0 if all checks pass, with 1 if one fails, with 2 for unknown options.
 `
 
 const LINT = 'Lint and format'
@@ -38,12 +38,12 @@ async function check(): Promise<number> {
   await look(LINT, values.fix ? MENDING : lint)
   if (values.fix) {
     process.stdout.write(
-      'Format and lint are mended where they could be: the line above counts the files.\n',
+      'Format and lint are fixed where possible; the line above counts the files.\n',
     )
   }
   // In parallel: each check uses one processor and prints its findings when it ends.
   await Promise.all(Object.entries(others).map(([name, words]) => look(name, words)))
   if (failed.length === 0) return 0
-  process.stderr.write(`Not in order: ${failed.join(', ')}. What is wrong stands above.\n`)
+  process.stderr.write(`Failed: ${failed.join(', ')}. See the output above.\n`)
   return 1
 }

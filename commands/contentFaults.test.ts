@@ -14,12 +14,13 @@ const FAULTS = [
   {
     file: 'content/pictures/portrait.webp',
     change: () => '<!doctype html><p>Not found</p>',
-    sentence: /^content\/pictures\/portrait\.webp: the file is no picture/,
+    sentence: /^content\/pictures\/portrait\.webp: the file is not a picture/,
   },
   {
     file: 'content/posts/seo.mdx',
     change: (text: string) => `${text}\n<script>alert({ a: 1 })</script>\n`,
-    sentence: /^content\/posts\/seo\.mdx: line \d+ holds <script>, which an article may not\./,
+    sentence:
+      /^content\/posts\/seo\.mdx: line \d+ contains <script>, which articles do not allow\./,
   },
   {
     file: 'content/site/footer.yaml',

@@ -5,9 +5,9 @@ import { findBrowser } from '../workshop/findBrowser.ts'
 import { readArguments } from './readArguments.ts'
 
 const HELP = `node commands/drawSections.ts [options]
-Takes the small pictures of sections that the studio offers, from /gallery of the running site in development,
-into studio/sectionPictures/.
-  --base URL          where it runs (default http://127.0.0.1:4321)
+Takes the small pictures of sections for the studio from /gallery of the site that runs in development, and saves them
+in studio/sectionPictures/.
+  --base URL          address of the site (default http://127.0.0.1:4321)
 `
 
 const { values } = readArguments(HELP, {

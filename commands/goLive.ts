@@ -5,15 +5,15 @@ import { AnswerError } from '../go-live/questions.ts'
 import { readArguments } from './readArguments.ts'
 
 const HELP = `npm run go-live -- [options]
-Makes .env for a server of your own. It asks for name, mail server and mailbox, and checks them and the machine.
-  --domain NAME     the site's name, as agency.example; studio.NAME and preview.NAME have to lead here too
-  --smtp ADDRESS    the mail server, as smtp://user:password@host:587, or none
-  --mailbox ADDRESS who is told of each message
-  --systemd         the site runs as services of this machine, not in containers
-  --unchecked       writes although a check refuses
-  --help            these words
-Without a terminal the options have to answer. Started again it changes only what is answered anew.
-Ends with 0 if all is written, with 1 if nothing is, with 2 for an answer or an option that cannot be used.
+Creates .env for your own server. It asks for a domain, a mail server and an email address, and checks them and the machine.
+  --domain NAME     the site's domain, such as agency.example; studio.NAME and preview.NAME must also lead here
+  --smtp ADDRESS    the mail server, such as smtp://user:password@host:587, or none
+  --mailbox ADDRESS email address that is notified of each message
+  --systemd         run the site as services of this machine, not in containers
+  --unchecked       write .env even if a check fails
+  --help            show this help
+Without a terminal, all answers must be given as options. A second run changes only settings with a new answer.
+Exits with 0 if everything was written, with 1 if nothing was, with 2 for an invalid answer or option.
 `
 
 const { values } = readArguments(HELP, {

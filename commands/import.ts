@@ -5,13 +5,13 @@ import { importExport } from '../workshop/import/importExport.ts'
 import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run import -- EXPORT… [options]
-Brings the articles of a WordPress export into content/: text, pictures, authors, subjects, tags, comments, and
-redirects from the old addresses. What did not fit stands in import-report.md. What is there already stays as it is.
-  EXPORT          .xml or .zip file, or folder of such; all that one export has come in
-  --media FOLDER  copy of the old site's wp-content/uploads, where the pictures are
-  --fetch         fetches pictures that are not there from the old site (uses the network)
-  --help          these words
-Ends with 0 when it is done, with 1 when nothing could be imported, with 2 for unknown options.
+Imports the articles of a WordPress export into content/: text, pictures, authors, subjects, tags, comments, and
+redirects from the old addresses. import-report.md lists what could not be imported. Existing articles stay unchanged.
+  EXPORT          .xml or .zip file, or a folder with such files; name all files of the export
+  --media FOLDER  copy of the old site's wp-content/uploads with its pictures
+  --fetch         download missing pictures from the old site (uses the network)
+  --help          show this help
+Exits with 0 after the import, with 1 if nothing could be imported, with 2 for unknown options.
 `
 const REPORT_FILE = 'import-report.md'
 
@@ -19,7 +19,7 @@ const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
   options: { media: { type: 'string' }, fetch: { type: 'boolean' } },
 })
-if (positionals.length === 0) stop('Name the file of the export.', HELP)
+if (positionals.length === 0) stop('Enter the file of the export.', HELP)
 
 try {
   const report = await importExport(positionals, 'content', {
@@ -27,7 +27,7 @@ try {
     fetches: values.fetch,
   })
   await writeFile(REPORT_FILE, report)
-  process.stdout.write(`${report}\nThe same stands in ${REPORT_FILE}.\n`)
+  process.stdout.write(`${report}\nThis report is also in ${REPORT_FILE}.\n`)
 } catch (error) {
   if (!(error instanceof ImportError || error instanceof ContentError)) throw error
   process.stderr.write(`Nothing was imported.\n${error.message}\n`)

@@ -8,11 +8,11 @@ import { readLaunchInput } from '../launch-check/launchInput.ts'
 import { readArguments } from './readArguments.ts'
 
 const HELP = `npm run launch-check -- [options]
-Lists what is left to do before the site goes out. It reads content/ and .env, and nothing else.
-  --links  also ask every address outside the site whether it answers (uses the network)
-  --json   as JSON, for other programs
-  --help   these words
-Ends with 0 when nothing must be done any more, with 1 while something must, with 2 for unknown options.
+Lists what is left to do before the launch. It reads only content/ and .env.
+  --links  also check that every address of other sites answers (uses the network)
+  --json   print JSON, for other programs
+  --help   show this help
+Exits with 0 if nothing must be done, with 1 if something must, with 2 for unknown options.
 `
 
 const root = process.cwd()

@@ -6,15 +6,15 @@ import { look } from '../workshop/look/look.ts'
 import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run look -- ADDRESS… [options]
-Takes pictures of pages of a running site, whole and in parts of a window's height, into look/.
-  ADDRESS             a path as /about, or a whole address
-  --base URL          where the site runs (default http://127.0.0.1:4321)
+Takes screenshots of pages of a running site, both full-page and in parts of one window's height, and saves them in look/.
+  ADDRESS             a path such as /about, or a full address
+  --base URL          address of the site (default http://127.0.0.1:4321)
   --width N           only this width (repeatable; default 390, 768 and 1440)
-  --no-script         with script off
-  --reduced-motion    for visitors who ask for less motion
+  --no-script         without JavaScript
+  --reduced-motion    with reduced motion
   --open NAME         click the button or summary of this name first (repeatable)
-  --fold              the first screen only
-  --name NAME         the beginning of the file names
+  --fold              only the first screen
+  --name NAME         prefix of the file names
 `
 
 const { values, positionals } = readArguments(HELP, {
@@ -30,7 +30,7 @@ const { values, positionals } = readArguments(HELP, {
   },
 })
 
-if (positionals.length === 0) stop('Which page?', HELP)
+if (positionals.length === 0) stop('Enter the address of a page.', HELP)
 
 const options = {
   baseUrl: values.base,

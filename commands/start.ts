@@ -21,7 +21,7 @@ if (!release) await endOnFailure(() => buildSite(FOLDER))
 const { receiver, siteDirectory } = await import('../receiver/start.ts')
 if (release) {
   process.stdout.write(
-    `It serves what was published last, ${relative(projectDirectory, release.siteDirectory)}. What has changed in content/ since is published in the studio (npm run studio).\n`,
+    `It serves the latest release, ${relative(projectDirectory, release.siteDirectory)}. Publish later changes in content/ in the studio (npm run studio).\n`,
   )
 }
 

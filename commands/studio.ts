@@ -23,11 +23,11 @@ import { startStudio } from '../studio/startStudio.ts'
 import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run studio -- [publish | link [--person NAME]]
-Opens the studio at http://127.0.0.1:4330 (STUDIO_PORT), and with STUDIO_ORIGIN behind a proxy: docs/studio.md.
-  publish        publishes the content that visitors see anew, as after an update; at first all of content/
-  link           prints a link by which the first owner comes in, once, within an hour
-  --person NAME  the link is for this person, whose key was lost
-  --help         these words
+Starts the studio at http://127.0.0.1:4330 (STUDIO_PORT), or behind a proxy with STUDIO_ORIGIN: docs/studio.md.
+  publish        publishes the content that visitors see again, for example after an update; the first time, all of content/
+  link           prints a link with which the first owner signs in, valid once and for one hour
+  --person NAME  the link is for this person, who has lost the passkey
+  --help         show this help
 `
 
 const { values, positionals } = readArguments(HELP, {
@@ -38,7 +38,7 @@ const [command, ...rest] = positionals
 const isLink = command === 'link'
 const isPublish = command === 'publish'
 if ((command && !isLink && !isPublish) || rest.length > 0 || (values.person && !isLink)) {
-  stop('The studio knows no such command.', HELP)
+  stop('Unknown command.', HELP)
 }
 
 // Starts the studio. A separate process renders pages for the studio, and ends with it.
@@ -78,7 +78,7 @@ const endStudio = await startStudio({
   draftPlace: previewOrigin === undefined ? undefined : { origin: previewOrigin, port: draftPort },
 })
 process.stdout.write(
-  `\nThe studio is open at ${origin ?? `http://127.0.0.1:${port}`}\n${previewOrigin ? `It shows the draft site at ${previewOrigin}\n` : ''}End it with Ctrl+C.\n`,
+  `\nThe studio is open at ${origin ?? `http://127.0.0.1:${port}`}\n${previewOrigin ? `The draft site is at ${previewOrigin}\n` : ''}Stop it with Ctrl+C.\n`,
 )
 
 function readSettings() {
@@ -125,7 +125,7 @@ async function publish(): Promise<never> {
   )
   const terminal = { name: releaseLabels.terminal }
   const isFirst = currentRelease(join(projectDirectory, RELEASES_FOLDER)) === undefined
-  process.stdout.write('Building studio and site, which takes a minute or two …\n')
+  process.stdout.write('Building the studio and the site, which takes a minute or two …\n')
   try {
     await (isFirst ? releases.publish(terminal) : releases.publishAgain(terminal))
     // A process that bundles keeps 300 MiB, so this short-lived process does it, and the studio finds the bundle ready.

@@ -7,9 +7,9 @@ import { turnColour } from '../workshop/turnColour.ts'
 import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run turn-hues -- DEGREES
-Turns every hue of content/pictures and of content/site/palette.yaml by the same angle, so that pictures still meet
+Rotates every hue of content/pictures and of content/site/palette.yaml by the same angle, so that pictures still match
 the colours behind them. 150 makes orange sea-green. Sites of the portfolio keep their colours.
-It writes into the files: commit first, and turn back by going back.
+It changes the files: commit first, and use git to undo the change.
 `
 const PALETTE = 'content/site/palette.yaml'
 const WEBP_QUALITY = 90
@@ -19,7 +19,7 @@ const MESSAGES = /^(?:bad|good)/
 const { positionals } = readArguments(HELP, { allowPositionals: true })
 const degrees = Number(positionals[0])
 if (!Number.isInteger(degrees) || degrees < 1 || degrees > 359) {
-  stop('DEGREES is a whole number from 1 to 359.', HELP)
+  stop('DEGREES must be a whole number from 1 to 359.', HELP)
 }
 
 await turnPalette()
@@ -34,7 +34,7 @@ for await (const path of glob('content/pictures/*.webp')) {
 await readContent().catch((error: unknown) => {
   if (!(error instanceof ContentError)) throw error
   process.stdout.write(
-    `\nColours to set by hand:\n${error.faults.map((fault) => faultSentence(fault)).join('\n')}\n`,
+    `\nColours to change by hand:\n${error.faults.map((fault) => faultSentence(fault)).join('\n')}\n`,
   )
 })
 

@@ -12,6 +12,6 @@ export function checkAuthors(records: readonly ContentRecord[]): ContentFault[] 
     const author = authors.find(({ name }) => name === value.author)
     if (!author || [author.path, author.aliases].flat().includes(value.author_link)) return []
     const problem = `is "${value.author_link}", but ${author.name} has the page ${author.path}`
-    return [{ file, path: ['author_link'], problem, advice: 'Use that.' }]
+    return [{ file, path: ['author_link'], problem, advice: 'Use that page.' }]
   })
 }

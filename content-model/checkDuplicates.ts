@@ -15,7 +15,7 @@ export function checkDuplicates(records: ContentRecord[]): ContentFault[] {
     ...records.flatMap(idsInLists),
     ...repeated(
       numbered.map((record) => ({ record, path: ['id'], scope: record.key })),
-      'Give each record a number of its own.',
+      'Give each record its own number.',
     ),
     ...repeated(
       plans.map((record) => ({
@@ -23,7 +23,7 @@ export function checkDuplicates(records: ContentRecord[]): ContentFault[] {
         path: ['tier'],
         scope: String(valueAt(record.value, ['category'])),
       })),
-      'Each place in the row holds one plan.',
+      'Give each plan of a category its own tier.',
     ),
     ...repeated(described, 'Describe each picture once.'),
     // Aliases come last, so that the page's own address takes precedence.
@@ -33,18 +33,18 @@ export function checkDuplicates(records: ContentRecord[]): ContentFault[] {
         ...posts.map((record) => ({ record, path: ['link'] })),
         ...pages.flatMap(otherAddresses),
       ],
-      'An address shows one page.',
+      'Give each page its own address.',
     ),
     ...repeated(
       [...pages, ...posts].map((record) => ({ record, path: ['title'] })),
-      'Give each page one of its own.',
+      'Give each page its own.',
     ),
     ...repeated(
       [
         ...pages.map((record) => ({ record, path: ['description'] })),
         ...posts.map((record) => ({ record, path: ['summary'] })),
       ],
-      'Give each page one of its own.',
+      'Give each page its own.',
     ),
   ]
 }
@@ -61,7 +61,7 @@ function repeated(claims: Claim[], advice: string): ContentFault[] {
     const owner = owners.get(`${scope} ${value}`)
     if (owner === undefined) owners.set(`${scope} ${value}`, record.file)
     else {
-      const problem = [`is ${shown(value)}, which `, { file: owner }, ' has too']
+      const problem = [`is ${shown(value)}, which `, { file: owner }, ' also uses']
       faults.push({ file: record.file, path, found: value, problem, advice })
     }
   }
@@ -92,7 +92,7 @@ function idsInLists(record: ContentRecord): ContentFault[] {
       else {
         const list = path.length === 0 ? [] : [' in ', { field: path }]
         const both = ` (items ${first + 1} and ${index + 1})`
-        const problem = [`the id ${shown(id)} stands twice`, ...list, both]
+        const problem = [`the id ${shown(id)} appears twice`, ...list, both]
         faults.push({ file: record.file, problem })
       }
     }
@@ -109,13 +109,13 @@ export function checkPresence(records: ContentRecord[]): ContentFault[] {
   const faults = records
     .filter(({ key, value }) => isDraft(value) && NEEDED_KEYS.has(key))
     .map(({ file }): ContentFault => {
-      const problem = 'hides this from visitors, but the site needs the page'
-      return { file, path: ['draft'], problem, advice: 'Take it out.' }
+      const problem = 'hides this page from visitors, but the site needs it'
+      return { file, path: ['draft'], problem, advice: 'Remove it.' }
     })
   if (!records.some((record) => record.key === 'posts' && isPublished(record))) {
     faults.push({
       problem: 'No article is published',
-      advice: 'Keep one at least: blog, feed and search show it.',
+      advice: 'Keep at least one for the blog, the feed and the search.',
     })
   }
   return faults

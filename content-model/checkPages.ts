@@ -20,13 +20,13 @@ export function checkPage({ file, value }: ContentRecord): ContentFault[] {
     const problem = [
       `is a ${sections[index]?.type}, but `,
       { field: ['sections', first] },
-      " holds the page's main heading already",
+      " already has the page's main heading",
     ]
     refuse(index, { problem, advice: 'Keep one of them.' })
   }
   if (first >= 0 && value.illustration !== undefined) {
     const problem = `is the picture of a title bar, which a page with a ${sections[first]?.type} does not have`
-    faults.push({ file, path: ['illustration'], problem, advice: 'Take it out.' })
+    faults.push({ file, path: ['illustration'], problem, advice: 'Remove it.' })
   }
   faults.push(
     ...pagingFaults(value, indexesOf(sections, isPaged)).map((fault) => ({ file, ...fault })),
@@ -47,8 +47,8 @@ export function checkPage({ file, value }: ContentRecord): ContentFault[] {
     const next = sections[index + 1]
     if (surface === undefined || next === undefined || surfaceOf(next) !== surface) continue
     refuse(index + 1, {
-      problem: `has the surface of the section before it, ${surface}: the two would look like one`,
-      advice: 'Put another between them.',
+      problem: `has the same surface as the section before it, ${surface}: the two would look like one`,
+      advice: 'Put another section between them.',
     })
   }
   return faults
@@ -60,10 +60,10 @@ function pagingFaults(page: Record<string, unknown>, paged: number[]): ContentFa
   if (first === undefined) {
     if (page.pagination === undefined) return []
     const problem = 'names further pages, which a page without a list of all articles does not have'
-    return [{ path: ['pagination'], problem, advice: 'Take it out.' }]
+    return [{ path: ['pagination'], problem, advice: 'Remove it.' }]
   }
   if (typeof page.path === 'string' && WITHOUT_FURTHER_PAGES.includes(page.path)) {
-    const problem = `is a list of all articles, which ${page.path} cannot hold: it has no further pages`
+    const problem = `is a list of all articles, which ${page.path} cannot have, because it has no further pages`
     return [{ path: ['sections', first], problem, advice: 'Use latest-posts.' }]
   }
   const faults = others.map((index): ContentFault => {
@@ -71,7 +71,7 @@ function pagingFaults(page: Record<string, unknown>, paged: number[]): ContentFa
     return { path: ['sections', index], problem, advice: 'Keep one of them.' }
   })
   if (page.pagination !== undefined) return faults
-  const advice = 'Add it: how the second and later pages of its list name themselves.'
+  const advice = 'Add it: titles and description of the second and later pages of its list.'
   return [...faults, { path: ['pagination'], advice }]
 }
 

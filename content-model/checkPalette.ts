@@ -43,7 +43,7 @@ const FIXED_PAIRS: readonly ColourPair[] = [
   text('paper', 'ink_2', 'main buttons under the pointer, raised surfaces on ink'),
   text('paper', 'ink_2', 'raised surfaces on ink under the pointer', hoverOf('paper')),
   text('mute', 'paper', 'dates, captions, placeholders of fields'),
-  text('mute', 'tile', 'roles on testimonials, fields and buttons that are switched off'),
+  text('mute', 'tile', 'roles on testimonials, disabled fields and buttons'),
   text('mute', 'wall', 'how a figure was counted, pause control of the home page'),
   text('mute_dk', 'ink', 'secondary text of dark sections, top bar'),
   text('mute_dk', 'ink_2', 'secondary text on raised surfaces of dark sections'),
@@ -53,7 +53,7 @@ const FIXED_PAIRS: readonly ColourPair[] = [
   text('good', 'paper', 'success messages'),
   text('bad_dk', 'ink', 'error messages on dark sections'),
   text('good_dk', 'ink', 'success messages on dark sections'),
-  graphic('edge', 'paper', 'borders of fields and boxes to tick'),
+  graphic('edge', 'paper', 'borders of fields and checkboxes'),
   graphic('edge', 'tile', 'borders of fields on cards'),
 ]
 
@@ -108,7 +108,7 @@ function pairFaults(file: string, pair: ColourPair, palette: Palette): ContentFa
   if (ratio >= needs) return []
   const mixture = mixed ? ` with ${mixed.share * 100} % "${mixed.colour}" mixed in` : ''
   const problem = `(${palette[colour]}) on "${surface}" (${hex}${mixture}) has a contrast of ${twoDecimals(ratio)}: ${where}`
-  const advice = `Change one of them until it is ${needs} or more.`
+  const advice = `Change one of them until the contrast is ${needs} or more.`
   return [{ file, path: [colour], problem, advice }]
 }
 
@@ -121,7 +121,7 @@ function surfaceFaults(
   const onInk = contrastRatio(ink, found)
   const onPaper = contrastRatio(paper, found)
   if (Math.max(onInk, onPaper) >= TEXT_CONTRAST) return []
-  const advice = `"ink" has a contrast of ${twoDecimals(onInk)} on it and "paper" of ${twoDecimals(onPaper)}. Make it lighter or darker until one of the two is ${TEXT_CONTRAST} or more.`
+  const advice = `"ink" has a contrast of ${twoDecimals(onInk)} on it and "paper" of ${twoDecimals(onPaper)}. Make it lighter or darker until one of these is ${TEXT_CONTRAST} or more.`
   return [{ file, path: [field], problem: `is ${found}`, advice }]
 }
 

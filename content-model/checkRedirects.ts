@@ -39,11 +39,11 @@ export function checkRedirects(
   function faultOfFrom({ from, index }: Place): Fault | undefined {
     const first = byFrom.get(keyOf(from))
     if (first && first.index !== index) {
-      const problem = `is "${from}", which item ${first.index + 1} has too`
-      return { problem, advice: 'An address leads to one place.' }
+      const problem = `is "${from}", which item ${first.index + 1} also uses`
+      return { problem, advice: 'Redirect each address only once.' }
     }
     const reason = takenBy(keyOf(from))
-    return reason && { problem: [`is "${from}", `, ...reason], advice: 'Take the redirect out.' }
+    return reason && { problem: [`is "${from}", `, ...reason], advice: 'Remove the redirect.' }
   }
 
   function faultOfTo({ from, to, isDraft: fromDraft }: Place): Fault | undefined {
@@ -55,14 +55,14 @@ export function checkRedirects(
       return referenceFault('address', decodePath(path), targets, day)
     }
     if (keyOf(path) === keyOf(from)) {
-      return { problem: `is "${to}", the address itself`, advice: 'Lead it to a page.' }
+      return { problem: `is "${to}", the same address`, advice: 'Redirect it to a page.' }
     }
     const end = endOf(keyOf(path))
-    const next = `is "${to}", which item ${onward.index + 1} leads on`
-    if (end !== undefined) return { problem: next, advice: `Write "${end}" instead.` }
+    const next = `is "${to}", which item ${onward.index + 1} redirects`
+    if (end !== undefined) return { problem: next, advice: `Use "${end}" instead.` }
     return {
-      problem: `${next}, in a circle that reaches no page`,
-      advice: 'Lead one of its items to a page.',
+      problem: `${next}, in a loop that reaches no page`,
+      advice: 'Redirect one of its items to a page.',
     }
   }
 
@@ -95,7 +95,7 @@ function faultOfWebAddress(to: string, siteUrl: string | undefined): Fault | und
   if (siteUrl === undefined || !URL.canParse(siteUrl)) return undefined
   const { origin, pathname, hash } = new URL(to)
   if (origin !== new URL(siteUrl).origin) return undefined
-  const advice = `Write "${pathname}${hash}" instead.`
+  const advice = `Use "${pathname}${hash}" instead.`
   return { problem: `is "${to}", an address of this site`, advice }
 }
 
@@ -142,11 +142,11 @@ function takenAddresses(
   return (key) => {
     const page = key.replace(/\/index\.html$|\.html$/, '') || '/'
     const file = pages.get(page)
-    if (file && page === key) return ['which ', { file }, ' has']
-    if (file) return ['which leads to the page of ', { file }, ' by itself']
+    if (file && page === key) return ['which ', { file }, ' uses']
+    if (file) return ['which already leads to the page of ', { file }]
     if (files.has(key)) return ['which is a file of this site']
-    if (RECEIVER_ADDRESSES.test(key)) return ['where the receiver answers']
+    if (RECEIVER_ADDRESSES.test(key)) return ['which the receiver handles itself']
     const list = FURTHER_PAGE.exec(key)?.groups?.list
-    return list && lists.has(list) ? [`which is kept for the further pages of ${list}`] : undefined
+    return list && lists.has(list) ? [`which is reserved for further pages of ${list}`] : undefined
   }
 }

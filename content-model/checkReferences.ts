@@ -183,10 +183,13 @@ export function referenceFault(
   const day = today()
   if (!faultIn(kind, value, publishedBy(from > day ? from : day))) return undefined
   return faultIn(kind, value, publishedBy(LAST_DAY))
-    ? { problem: `names "${value}", which is a draft`, advice: 'Publish that, or take this out.' }
+    ? {
+        problem: `names "${value}", which is a draft`,
+        advice: 'Publish it, or remove this reference.',
+      }
     : {
         problem: `names "${value}", which is published later`,
-        advice: 'Give that an earlier date, or take this out.',
+        advice: 'Give it an earlier date, or remove this reference.',
       }
 }
 
@@ -217,9 +220,9 @@ function recordFault(kind: string, name: string, names: Set<string>): Fault | un
   const isTold = names.size > 0 && names.size <= MAX_NAMES_TOLD
   return {
     problem: [
-      `names "${name}", a ${fields} that nothing in `,
+      `names "${name}", but nothing in `,
       { file: `content/${collections[key].path}` },
-      ' has',
+      ` has this ${fields}`,
     ],
     ...(isTold && { allowed }),
     ...meant(name, names),
@@ -232,12 +235,12 @@ function addressFault(link: string, targets: TargetSet): Fault | undefined {
   if (targets.addresses.has(link)) return undefined
   const [path = '', anchor] = link.split('#')
   if (path !== '' && !targets.addresses.has(path)) {
-    const problem = `leads to ${path}, which is no page of this site`
+    const problem = `leads to ${path}, which is not a page of this site`
     return { problem, ...meant(path, targets.addresses) }
   }
   if (anchor !== undefined && !targets.anchors.has(anchor)) {
     const allowed = [...targets.anchors].map((name) => `#${name}`)
-    return { problem: `leads to #${anchor}, which is no place on a page`, allowed }
+    return { problem: `leads to #${anchor}, which is not an anchor on a page`, allowed }
   }
   return undefined
 }

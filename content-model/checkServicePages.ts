@@ -32,12 +32,12 @@ function planFaults(prices: unknown, records: readonly ContentRecord[]): FieldFa
   if (!isGroup(prices) || typeof prices.plan !== 'string') return []
   const path = ['prices', 'plan']
   if (prices.category === null) {
-    const problem = 'is the plan of a page that has no category of plans'
+    const problem = 'is a plan on a page without a category of plans'
     return [
       {
         path,
         problem,
-        advice: ['Take it out, or fill in ', { field: ['prices', 'category'] }, '.'],
+        advice: ['Remove it, or fill in ', { field: ['prices', 'category'] }, '.'],
       },
     ]
   }

@@ -1,5 +1,5 @@
 /** Advice on the format of dates in the content. */
-export const DATE_ADVICE = 'Use month, day and year, as September 6, 2024, or as 2024-09-06.'
+export const DATE_ADVICE = 'Use a date such as September 6, 2024 or 2024-09-06.'
 
 /**
  * Parses a date in the form 2024-09-06 or in the form of the specification, 'September 6, 2024'.

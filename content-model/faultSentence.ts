@@ -49,14 +49,14 @@ const FILE_NAMES: Names = {
 }
 
 const EXPECTED: Record<string, string> = {
-  string: 'Use words.',
-  text: 'Write some words.',
+  string: 'Use text.',
+  text: 'Write some text.',
   int: 'Use a whole number.',
   number: 'Use a number.',
   boolean: 'Use true or false.',
-  array: 'Use a list, one item a line, each after a hyphen.',
-  object: 'Use fields below it, one a line, each with a colon after its name.',
-  record: 'Use lines below it, each with a colon after its first word.',
+  array: 'Use a list with one item per line, each after a hyphen.',
+  object: 'Use fields below it, one per line, each with a colon after its name.',
+  record: 'Use lines below it, each with a colon after its key.',
 }
 
 const LONGEST_QUOTE = 60

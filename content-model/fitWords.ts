@@ -32,7 +32,7 @@ function titleFault(title: string, taken: Set<string>): string | undefined {
     return `The title "${title}" has ${title.length} characters. Write one of ${TITLE.min} to ${TITLE.max}.`
   }
   return taken.has(title)
-    ? `The title "${title}" is that of another page. Write one of its own.`
+    ? `The title "${title}" belongs to another page. Write a different one.`
     : undefined
 }
 
@@ -54,7 +54,7 @@ export function fitSummary(sources: string[], id: number, taken: Set<string>): F
   const range = `${SUMMARY.min} to ${SUMMARY.max} characters`
   return {
     words: `To be written for article ${id}: what it says, in one or two sentences of ${range}.`,
-    todo: `It has no summary, and its words make none that is its own. Write one of ${range}.`,
+    todo: `It has no summary, and none could be made from its text. Write one of ${range}.`,
   }
 }
 

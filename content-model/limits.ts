@@ -13,7 +13,7 @@ export const MAX_NESTING = 50
 export const MAX_COLUMNS = 20
 const MAX_LINES = 4000
 const TOO_MANY_COLUMNS = `has more than ${MAX_COLUMNS} columns`
-export const TOO_WIDE = { problem: TOO_MANY_COLUMNS, advice: 'Make a narrower table.' }
+export const TOO_WIDE = { problem: TOO_MANY_COLUMNS, advice: 'Use fewer columns.' }
 /**
  * The parser's time or memory grows with the square of the number of each of these signs: 20,000 variables took
  * 15 seconds, and 40,000 entities took 2.3 GB.
@@ -34,7 +34,7 @@ export function textSizeFault(text: string): LineFault | undefined {
   }
   if (count('\n') > MAX_LINES) return limit(`of ${amount(count('\n'))} lines`, MAX_LINES)
   const sign = SIGNS.find((one) => count(one) > MAX_SIGNS)
-  if (sign) return limit(`that says ${sign} ${amount(count(sign))} times`, MAX_SIGNS)
+  if (sign) return limit(`that contains ${sign} ${amount(count(sign))} times`, MAX_SIGNS)
   const line = text.split('\n').findIndex((row) => WIDE_ROW.test(row)) + 1
   return line > 0 ? { line, ...TOO_WIDE } : undefined
 }
@@ -53,14 +53,14 @@ export function valueSizeFault(value: unknown): FieldFault | undefined {
     }
     if (typeof part !== 'object' || part === null) continue
     if (path.length === MAX_DEPTH) {
-      const problem = `holds groups within groups, more than ${MAX_DEPTH} deep`
-      return { path: outer, problem, advice: 'Use the fields that the guide names.' }
+      const problem = `has groups nested more than ${MAX_DEPTH} deep`
+      return { path: outer, problem, advice: 'Use only the fields from the guide.' }
     }
     const inner = Object.entries(part)
     fields += inner.length
     if (fields > most) {
       const problem = `is one of more than ${amount(most)} fields`
-      return { path: outer, problem, advice: 'Take some out.' }
+      return { path: outer, problem, advice: 'Remove some.' }
     }
     for (const [name, item] of inner) {
       waiting.push({ part: item, path: [...path, Array.isArray(part) ? Number(name) : name] })

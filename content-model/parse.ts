@@ -7,12 +7,12 @@ export type Article = { text: string; firstLine: number }
 
 export type ParsedYaml = { value: unknown } | { fault: ContentFault }
 
-const DEFAULT_ADVICE = 'Check the indent, quotes and colons there.'
+const DEFAULT_ADVICE = 'Check the indentation, quotes and colons there.'
 const ADVICE: Partial<Record<YAMLError['code'], string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'Put words that hold a colon in quotes, and check the indent.',
-  DUPLICATE_KEY: 'The same field stands twice. Remove one.',
+  BLOCK_AS_IMPLICIT_KEY: 'Put text that contains a colon in quotes, and check the indentation.',
+  DUPLICATE_KEY: 'The same field appears twice. Remove one.',
   MISSING_CHAR: 'A quote, bracket or colon is missing there.',
-  TAB_AS_INDENT: 'Use spaces for the indent, not tabs.',
+  TAB_AS_INDENT: 'Indent with spaces, not tabs.',
 }
 
 /** Parses YAML. @param firstLine line of the file on which the YAML begins, for the line number of a fault. */
@@ -29,7 +29,7 @@ function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
     // No aliases: a few nested aliases could expand to more than fits in memory.
     return { value: onOneLine(document.toJS({ maxAliasCount: 0 })) }
   } catch {
-    const advice = 'Write the words out where they stand.'
+    const advice = 'Write out the value in each place.'
     return { fault: { file, path: [], problem: 'uses aliases (*name)', advice } }
   }
 }
@@ -56,8 +56,8 @@ export function parseFile(file: string, text: string): ParsedYaml & { article?: 
 export function parseArticle(file: string, text: string): ParsedYaml & { article?: Article } {
   const parts = splitArticle(withoutControls(text))
   if (!parts) {
-    const advice = 'Begin with a line of ---, the fields, and a line of ---.'
-    return { fault: { file, problem: 'the head is missing', advice } }
+    const advice = 'Begin with a line of ---, then the fields, then another line of ---.'
+    return { fault: { file, problem: 'the front matter is missing', advice } }
   }
   const head = text.slice(0, text.length - parts.body.length)
   const article = { text: parts.body, firstLine: head.split('\n').length }

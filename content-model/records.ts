@@ -72,7 +72,7 @@ export type LoadedRecords = {
 
 /** Code and the editor identify a page by the name of its file. */
 const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const FILE_NAME_RULE = 'files here are named in small letters, figures and hyphens'
+const FILE_NAME_RULE = 'the file name may contain only lowercase letters, digits and hyphens'
 
 /** `path` is relative to the content folder, or to the folder of the language. */
 type Source = { key: string; path: string; schema: z.ZodType; isNeeded: boolean }
@@ -140,7 +140,7 @@ async function loadRecord(
   const bytes = await bytesOf(folder, path)
   if (bytes === undefined) {
     const isNeeded = source.isNeeded && folder.language === undefined
-    return isNeeded ? { fault: { file, path: [], advice: 'Put it back.' } } : undefined
+    return isNeeded ? { fault: { file, path: [], advice: 'Restore it.' } } : undefined
   }
   const decoded = decodeText(bytes)
   if ('fault' in decoded) return { fault: { file, ...decoded.fault } }

@@ -37,15 +37,15 @@ export function checkTags(records: readonly ContentRecord[]): ContentFault[] {
     const known = first.get(address)
     if (known?.tag === tag) return []
     if (known) {
-      const both = ` writes "${known.tag}": both would have the page ${address}`
+      const both = ` spells "${known.tag}": both would have the page ${address}`
       const problem = [`is "${tag}", which `, { file: known.file }, both]
-      return [{ file, path, problem, advice: 'Write both the same.' }]
+      return [{ file, path, problem, advice: 'Spell both the same.' }]
     }
     first.set(address, named)
     const owner = owners.get(address)
     if (owner === undefined) return []
-    const taken = `is "${tag}", whose page would stand at ${address}, which `
-    const problem = [taken, { file: owner }, ' has']
+    const taken = `is "${tag}", whose page would have the address ${address}, which `
+    const problem = [taken, { file: owner }, ' uses']
     return [{ file, path, problem, advice: 'Use another word, or give that page another address.' }]
   })
 }

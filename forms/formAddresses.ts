@@ -8,7 +8,7 @@ import {
 } from './fields.ts'
 
 const advice =
-  'Use a whole https address, as https://forms.example.com/f/abc (http for this machine only, as http://localhost:4321/f/abc), an address of this site, as /forms/contact, or leave it blank for our own receiver.'
+  'Use a full https address, such as https://forms.example.com/f/abc (http only for this machine, such as http://localhost:4321/f/abc), an address of this site, such as /forms/contact, or leave it blank for our own receiver.'
 
 const HTTPS = String.raw`https:\/\/[^\s/@?#]+\.[^\s/@?#]+(?:[/?]\S*)?`
 const LOOPBACK = String.raw`http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:[/?]\S*)?`

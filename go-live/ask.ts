@@ -25,7 +25,7 @@ export async function ask(
     }
   }
   if (former) return question.read(former)
-  throw new AnswerError(`Nothing was answered. Answer, or add --${question.name}.`)
+  throw new AnswerError(`There was no answer. Enter one, or add --${question.name}.`)
 }
 
 /** An answer with the password hidden. */

@@ -37,7 +37,7 @@ type World = Pick<Terminal, 'ask' | 'errors' | 'output'>
 
 const CADDY = 'Caddy'
 const NO_COMPOSE =
-  'Neither Docker with its compose command nor podman-compose is installed here. As root, "apt-get install docker.io docker-compose" (Debian 13) or "apt-get install docker.io docker-compose-v2" (Ubuntu) installs it; https://docs.docker.com/engine/install/ has other ways.'
+  'Neither Docker with its compose command nor podman-compose is installed here. As root, run "apt-get install docker.io docker-compose" (Debian 13) or "apt-get install docker.io docker-compose-v2" (Ubuntu); for other systems see https://docs.docker.com/engine/install/.'
 
 /**
  * Asks for the settings of a site on this machine, checks them, and writes them into `.env` and the content. A second
@@ -51,12 +51,12 @@ export async function goLive(project: string, flags: Flags, world: World): Promi
   const answers = await askAll(flags, settings, world)
   const compose = flags.systemd ? undefined : await findCompose()
 
-  print(world, 'Looking at names, ports, memory, disk and mail server …\n')
+  print(world, 'Checking domains, ports, memory, disk and mail server …\n')
   const refusals = await checkAll(project, answers, flags.systemd === true)
   if (!(flags.systemd || compose)) refusals.push(NO_COMPOSE)
   for (const refusal of refusals) remark(world, `- ${refusal}`)
   if (refusals.length > 0 && !flags.unchecked) {
-    remark(world, 'Nothing was written. Put this right and start again, or add --unchecked.')
+    remark(world, 'Nothing was written. Fix this and start again, or add --unchecked.')
     return 1
   }
 
@@ -69,7 +69,7 @@ export async function goLive(project: string, flags: Flags, world: World): Promi
   await mkdir(join(project, RELEASES_FOLDER), { recursive: true })
   await setSiteAddress(project, `https://${answers.domain}`).catch((error: unknown) => {
     if (!(error instanceof ConfigError)) throw error
-    remark(world, `content/site/brand.yaml is not committed. ${error.message}`)
+    remark(world, `content/site/brand.yaml could not be committed. ${error.message}`)
   })
   print(world, nextSteps(answers, compose))
   return 0
@@ -99,15 +99,15 @@ async function checkAll(project: string, answers: Answers, systemd: boolean): Pr
 function nextSteps({ domain, mail }: Answers, compose: string | undefined): string {
   const [start, link] = compose
     ? [
-        `run "${compose} up --build --detach", which takes some minutes at first`,
+        `run "${compose} up --build --detach", which takes some minutes the first time`,
         `${compose} exec studio node commands/studio.ts link`,
       ]
     : ['build the site and start its services', 'npm run studio -- link']
   const told = mail
     ? `Messages are mailed to ${mail.mailbox}.`
-    : 'Messages wait in the studio: no mail is sent.'
-  return `.env and content/site/brand.yaml are written. ${told}
+    : 'Messages appear only in the studio: no mail is sent.'
+  return `.env and content/site/brand.yaml were written. ${told}
 Now ${start}.
-Then https://${domain} answers, and this prints the link that opens the studio for you, once: ${link}
+Then https://${domain} answers. For your link to the studio, which works once, run: ${link}
 `
 }

@@ -8,6 +8,6 @@ export async function checkMailServer(server: SmtpServer): Promise<string[]> {
     return []
   } catch (error) {
     const { reason } = readSendFailure(error)
-    return [`${server.host}:${server.port} takes no mail from here: ${reason}.`]
+    return [`${server.host}:${server.port} does not accept mail from this machine: ${reason}.`]
   }
 }

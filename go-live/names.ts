@@ -33,20 +33,20 @@ async function checkName(
     if (found.length === 0) {
       const record = here[0] ? ` to ${here[0]}` : ''
       return [
-        `${name} leads nowhere. Where the name was bought, add a record of type A for it that leads${record || ' here'}. A new record is seen after some minutes, sometimes hours.`,
+        `${name} does not lead to any address. At your domain registrar, add a record of type A for it that points${record || ' here'}. A new record takes some minutes to appear, sometimes hours.`,
       ]
     }
     const elsewhere = found.filter((address) => !own.includes(address))
     if (elsewhere.length === 0) return []
     return [
       here.length > 0
-        ? `${name} leads to ${elsewhere.join(' and ')}, and this machine is ${here.join(' and ')}. Where the name was bought, change its records of type A and AAAA.`
-        : `${name} leads to ${elsewhere.join(' and ')}. This machine knows no public address of its own, only ${own.join(' and ')}, as behind a router and at some clouds. If that one leads here, add --unchecked.`,
+        ? `${name} leads to ${elsewhere.join(' and ')}, and this machine is ${here.join(' and ')}. At your domain registrar, change its records of type A and AAAA.`
+        : `${name} leads to ${elsewhere.join(' and ')}. This machine has no public address, only ${own.join(' and ')}, for example behind a router or in some clouds. If the public address leads here, add --unchecked.`,
     ]
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return [
-      `No name server could be asked for ${name} (${code}). Check this machine's network, and try again.`,
+      `No name server answered for ${name} (${code}). Check the network of this machine, and try again.`,
     ]
   }
 }

@@ -21,9 +21,11 @@ export async function checkPorts(
   return listeners.flatMap((listener, index) => {
     if (listener === null || (proxy !== null && listener.program === proxy)) return []
     const port = ports[index]
-    const who = listener.program ? `${listener.program} (so it says)` : 'another program'
+    const who = listener.program
+      ? `${listener.program} (according to its response)`
+      : 'another program'
     return [
-      `Port ${port} is taken by ${who}. End it, or let it stand before the site: docs/run-behind-a-proxy.md. As root, "ss --listening --tcp --processes sport = :${port}" tells which it is.`,
+      `Port ${port} is in use by ${who}. Stop that program, or use it as a proxy for the site: docs/run-behind-a-proxy.md. As root, "ss --listening --tcp --processes sport = :${port}" shows the program.`,
     ]
   })
 }
@@ -39,7 +41,7 @@ function listenerAt(port: number, host: string): Promise<Listener | null> {
     resolve({ program: String(headers.server ?? ''), redirect: String(headers.location) })
     asked.destroy()
   })
-  asked.on('timeout', () => asked.destroy(new Error('It says nothing.')))
+  asked.on('timeout', () => asked.destroy(new Error('It does not answer.')))
   asked.on('error', (error: NodeJS.ErrnoException) =>
     resolve(error.code === 'ECONNREFUSED' ? null : { program: '', redirect: '' }),
   )

@@ -29,7 +29,7 @@ test.each([
 test.each(['agency', '203.0.113.5', 'agency.example:8080', 'agency.example/shop', '-a.example'])(
   '%s is rejected as the name of a site',
   (typed) => {
-    expect(() => DOMAIN.read(typed)).toThrow(/is no name of a site/)
+    expect(() => DOMAIN.read(typed)).toThrow(/is not a domain/)
   },
 )
 
@@ -47,7 +47,7 @@ test('several mailboxes may be named', () => {
 test('a wrong answer is reported and the question repeated', async () => {
   const one = person('agency', 'agency.example')
   expect(await ask(DOMAIN, undefined, undefined, one)).toBe('agency.example')
-  expect(one.said.join('')).toMatch(/"agency" is no name of a site/)
+  expect(one.said.join('')).toMatch(/"agency" is not a domain/)
 })
 
 test('an empty answer keeps the former answer, whose password is not shown', async () => {

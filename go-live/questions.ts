@@ -22,26 +22,26 @@ export const NO_MAIL = 'none'
 
 export const DOMAIN: Question = {
   name: 'domain',
-  words: 'Name of the site, as agency.example',
+  words: 'Domain of the site, such as agency.example',
   variable: 'SITE_HOST',
   read: readDomain,
 }
 
 export const SMTP: Question = {
   name: 'smtp',
-  words: `Mail server, as smtp://user:password@host:587, or ${NO_MAIL}`,
+  words: `Mail server, such as smtp://user:password@host:587, or ${NO_MAIL}`,
   variable: 'SMTP_URL',
   read: readSmtp,
 }
 
 export const MAILBOX: Question = {
   name: 'mailbox',
-  words: 'Mailbox that is told of each message, as hello@agency.example',
+  words: 'Email address to notify of each message, such as hello@agency.example',
   variable: 'MAIL_TO',
   read(text) {
     const mailboxes = mailVariables.MAIL_TO.safeParse(text)
     if (mailboxes.success && mailboxes.data) return mailboxes.data.join(',')
-    throw new AnswerError(`"${text}" is no mailbox. ${faultOf(mailboxes)}`)
+    throw new AnswerError(`"${text}" is not an email address. ${faultOf(mailboxes)}`)
   },
 }
 
@@ -54,14 +54,15 @@ function readDomain(text: string): string {
   const name = asciiDomain(text.trim().replace(/^https?:\/\/|\/$/gi, '')).toLowerCase()
   if (HOST_NAME.test(name) && name.length <= MAX_LENGTH) return name
   throw new AnswerError(
-    `"${text}" is no name of a site. Use one such as agency.example: letters, digits and hyphens, with a full stop, without a path or a port.`,
+    `"${text}" is not a domain. Use one such as agency.example: letters, digits and hyphens, with a full stop, without a path or a port.`,
   )
 }
 
 function readSmtp(text: string): string {
   if (text.trim().toLowerCase() === NO_MAIL) return NO_MAIL
   const server = mailVariables.SMTP_URL.safeParse(text.trim())
-  if (!server.success) throw new AnswerError(`That names no mail server. ${faultOf(server)}`)
+  if (!server.success)
+    throw new AnswerError(`That is not the address of a mail server. ${faultOf(server)}`)
   // Compose replaces variables after dollar signs, and programs treat quotes in .env differently.
   return new URL(text.trim()).href.replaceAll('$', '%24').replaceAll("'", '%27')
 }

@@ -11,7 +11,7 @@ export type Answers = {
   mail: { smtpUrl: string; mailbox: string } | null
 }
 
-const HEADER = '# Made by npm run go-live. .env.example describes every setting.\n'
+const HEADER = '# Created by npm run go-live. .env.example describes every setting.\n'
 
 /** Reads the settings in `.env`. If the file does not exist, returns no settings and a header for the new file. */
 export async function readSettings(file: string): Promise<{ text: string; settings: Settings }> {

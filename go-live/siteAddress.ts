@@ -17,7 +17,7 @@ export async function setSiteAddress(projectDirectory: string, url: string): Pro
   const file = join(projectDirectory, 'content', BRAND)
   const text = await readFile(file, 'utf8')
   const brand = onOneLine(parse(text))
-  if (!isGroup(brand)) throw new Error(`content/${BRAND} holds no fields.`)
+  if (!isGroup(brand)) throw new Error(`content/${BRAND} has no fields.`)
   const patched = patchYaml(text, { ...brand, url })
   if (patched !== text) await writeFile(file, patched)
   const checkout = await openCheckout(projectDirectory)

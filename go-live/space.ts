@@ -22,7 +22,7 @@ export async function checkSpace(folder: string): Promise<string[]> {
 export function judgeMemory(bytes: number): string[] {
   if (bytes >= MEMORY * TOLERANCE * GIB) return []
   return [
-    `This machine has ${inGib(bytes)} of memory and swap together; building the site while it is served, beside the studio, needs ${MEMORY} GiB. As root, this adds a swap file: ${SWAP_COMMAND}`,
+    `This machine has ${inGib(bytes)} of memory and swap together; building the site while the site and the studio run needs ${MEMORY} GiB. As root, add a swap file: ${SWAP_COMMAND}`,
   ]
 }
 
@@ -30,7 +30,7 @@ export function judgeMemory(bytes: number): string[] {
 export function judgeDisk(bytes: number): string[] {
   if (bytes >= DISK * GIB) return []
   return [
-    `${inGib(bytes)} of the disk are free; images and builds need ${DISK} GiB. "docker system prune" removes images that nothing uses, and "du -xh --max-depth=2 / | sort -h | tail" shows what is large.`,
+    `${inGib(bytes)} of the disk are free; images and builds need ${DISK} GiB. "docker system prune" removes unused images, and "du -xh --max-depth=2 / | sort -h | tail" shows the largest folders.`,
   ]
 }
 

@@ -57,16 +57,16 @@ content/site/brand.yaml
   "url": hello@agency.example
     Put your own.
 
-Should be looked at
+Should be checked
 
 content/plans/app-basic.yaml
   "price": hello@agency.example
     Put your own.
 
-2 must be done, 1 should be looked at.
+2 must be done, 1 should be checked.
 `)
 })
 
 test('the report says so if nothing is left to do', () => {
-  expect(reportText([])).toBe('Nothing is left. The site can go out.\n')
+  expect(reportText([])).toBe('Nothing is left to do. The site is ready for the launch.\n')
 })

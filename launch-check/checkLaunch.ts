@@ -28,7 +28,7 @@ export async function checkLaunch(input: LaunchInput): Promise<Finding[]> {
 
 const HEADINGS = {
   must: 'Must be done before the launch',
-  should: 'Should be looked at',
+  should: 'Should be checked',
 } as const
 
 /** The findings as text, grouped by urgency and file, with counts at the end. */
@@ -58,6 +58,6 @@ function fileLines(file: string, findings: Finding[]): string[] {
 function counts(findings: readonly Finding[]): string {
   const must = findings.filter(({ level }) => level === 'must').length
   const should = findings.length - must
-  if (findings.length === 0) return 'Nothing is left. The site can go out.'
-  return `${must} must be done, ${should} should be looked at.`
+  if (findings.length === 0) return 'Nothing is left to do. The site is ready for the launch.'
+  return `${must} must be done, ${should} should be checked.`
 }

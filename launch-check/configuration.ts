@@ -20,7 +20,8 @@ export function checkConfiguration({ content, environment, root }: LaunchInput):
       file: fromEnvironment ? '.env' : 'content/site/forms.yaml',
       field: fromEnvironment ? variable : `"${field}"`,
       found: `the ${name} form is sent to ${new URL(address).host}`,
-      advice: 'Name that firm in content/legal/privacy-policy.mdx, and send yourself one message.',
+      advice:
+        'Name that company in content/legal/privacy-policy.mdx, and send yourself a test message.',
     }
   })
   const isTold = environment.SMTP_URL?.trim() || environment.WEBHOOKS?.trim()
@@ -29,8 +30,8 @@ export function checkConfiguration({ content, environment, root }: LaunchInput):
       level: 'must',
       file: '.env',
       field: 'SMTP_URL',
-      found: 'blank: what the forms send is kept, and nobody is told',
-      advice: 'Name your mail server, as .env.example shows, or send both forms to a form service.',
+      found: 'blank: messages from the forms are stored, but nobody is notified',
+      advice: 'Enter your mail server as in .env.example, or send both forms to a form service.',
     })
   }
   return [...findings, ...outside]
@@ -52,7 +53,7 @@ function faultsOf(check: () => unknown): Finding[] {
       file: '.env',
       field: name,
       found: sentence,
-      advice: 'Neither build nor receiver starts so.',
+      advice: 'Neither the build nor the receiver starts with this setting.',
     }))
   }
 }

@@ -34,7 +34,13 @@ export async function findDeadLinks(
       const fault = await faultOf(url, timeoutMs)
       if (!fault) continue
       const found = `${url}: ${fault}`
-      findings.push({ level: 'should', file, field, found, advice: 'Open it, and mend the link.' })
+      findings.push({
+        level: 'should',
+        file,
+        field,
+        found,
+        advice: 'Open the address, and correct the link.',
+      })
     }
   }
   await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, work))

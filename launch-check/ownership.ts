@@ -19,7 +19,7 @@ export function checkBrand({ content: { brand }, root, year }: LaunchInput): Fin
       file: BRAND_FILE,
       field: '"registration"',
       found: brand.registration,
-      advice: 'Add the number of your company.',
+      advice: 'Add the registration number of your company.',
     })
   }
   if (brand.copyright_year < year) {
@@ -28,7 +28,7 @@ export function checkBrand({ content: { brand }, root, year }: LaunchInput): Fin
       file: BRAND_FILE,
       field: '"copyright_year"',
       found: String(brand.copyright_year),
-      advice: `The footer names this year. It is ${year}.`,
+      advice: `The footer shows this year. The current year is ${year}.`,
     })
   }
   const film = brand.intro_video
@@ -42,7 +42,7 @@ export function checkBrand({ content: { brand }, root, year }: LaunchInput): Fin
       field: '"intro_video.src"',
       found: `${film.src}, the film that came with the site`,
       advice:
-        'It shows the made-up agency. Put your own film into content/video, or name a hosted one.',
+        'It shows the made-up agency. Put your own film in content/video, or enter a hosted one.',
     })
   }
   return findings
@@ -65,7 +65,7 @@ export function checkLogos({ content: { brand }, root }: LaunchInput): Finding[]
       file: `content/logos/${file}`,
       field: `"logo.${field}" of brand.yaml`,
       found,
-      advice: `Put your own logo in its place, with the title ${brand.name}.`,
+      advice: `Replace it with your own logo, with the title ${brand.name}.`,
     }
   })
 }
@@ -94,7 +94,7 @@ export function checkPictures({ root }: LaunchInput): Finding[] {
       file,
       field: '"hero" of home.yaml',
       found: 'the mark that came with the site',
-      advice: `Put a picture of your own in its place, or docs/pictures/without-mark/${name}.`,
+      advice: `Replace it with your own picture, or with docs/pictures/without-mark/${name}.`,
     }
   })
 }
@@ -102,7 +102,7 @@ export function checkPictures({ root }: LaunchInput): Finding[] {
 const SUBJECTS: Record<string, string> = {
   claims: 'Check that each figure is true of your agency',
   legal_texts:
-    'Have it checked: a lawyer for legal texts, a test of your copy for the accessibility statement',
+    'Have it checked: legal texts by a lawyer, the accessibility statement by a test of your site',
 }
 
 /** Reports claims and legal texts that nobody has confirmed, or that changed after the confirmation. */
@@ -116,14 +116,14 @@ export function checkConfirmations({ records }: LaunchInput): Finding[] {
       return {
         ...finding,
         found: by || on ? 'one of the two is missing' : 'nobody',
-        advice: `${advice}, then add both fields: who did, and on which day.`,
+        advice: `${advice}, then add both fields: the person and the day.`,
       }
     }
     if (isNoLater(changed, on)) return []
     return {
       ...finding,
       found: `confirmed on ${on}, changed on ${changed}`,
-      advice: `${advice} again, and put the new day down.`,
+      advice: `${advice} again, and enter the new day.`,
     }
   })
 }
@@ -148,7 +148,7 @@ export function checkOtherPrices({
       file,
       field: '"price"',
       found: `${shown(currencies.main.code)} has no price in ${currencies.other.code}, so it shows as ${shown(currencies.other.code)}`,
-      advice: `Add "price_other" to the plan, or a line "${price}:" to "other_by_main" in content/site/currencies.yaml, unless that is meant.`,
+      advice: `Add "price_other" to the plan, or a line "${price}:" to "other_by_main" in content/site/currencies.yaml, unless this is intended.`,
     }
   })
 }

@@ -9,7 +9,7 @@ test('a picture that is too narrow for its place is reported with both widths', 
     level: 'should',
     field: '"src"',
     found: 'content/pictures/portrait.webp is 768 pixels wide',
-    advice: 'Its place takes 960. Put a larger picture in.',
+    advice: 'Use a picture that is at least 960 pixels wide.',
   })
 })
 

@@ -37,7 +37,7 @@ async function sizeFinding(
     file,
     field,
     found: `content/pictures/${picture} is ${width} pixels wide`,
-    advice: `Its place takes ${wanted}. Put a larger picture in.`,
+    advice: `Use a picture that is at least ${wanted} pixels wide.`,
   }
 }
 

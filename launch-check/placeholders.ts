@@ -18,8 +18,8 @@ export function checkReservedAddresses({ records }: LaunchInput): Finding[] {
       field,
       found: isArticle ? reserved : text.trim(),
       advice: isArticle
-        ? 'Check that it is meant as an example.'
-        : 'Put your own address in its place.',
+        ? 'Check that it is intended as an example.'
+        : 'Replace it with your own address.',
     }
   })
 }
@@ -55,8 +55,8 @@ export function checkReservedNumbers({ records }: LaunchInput): Finding[] {
       field,
       found: number.trim(),
       advice: isArticle
-        ? 'This number is reserved for fiction. Check that it is meant as an example.'
-        : 'This number is reserved for fiction. Put your own in its place.',
+        ? 'This number is reserved for fiction. Check that it is intended as an example.'
+        : 'This number is reserved for fiction. Replace it with your own.',
     }
   })
 }
@@ -97,8 +97,7 @@ export function checkDemoRecords({ records }: LaunchInput): Finding[] {
           file,
           field: '"demo"',
           found: `${demo.length} of ${total} made up: ${demo.join(', ')}`,
-          advice:
-            'Replace them with real ones and take the line "demo: true" away, or delete them.',
+          advice: 'Replace them with real ones and remove the line "demo: true", or delete them.',
         },
   )
 }

@@ -25,7 +25,7 @@ export function checkDirectories({
 }: Config): string | null {
   if (siteDirectory !== null && !existsSync(join(siteDirectory, 'index.html'))) {
     throw new ConfigError(
-      `SITE_DIRECTORY is "${siteDirectory}". No built site is there. Build it with npm run build, or use none to take forms only.`,
+      `SITE_DIRECTORY is "${siteDirectory}". There is no built site. Build it with npm run build, or use none to accept only forms.`,
     )
   }
   if (databaseUrl !== null) return null
@@ -34,7 +34,7 @@ export function checkDirectories({
     accessSync(dataDirectory, constants.W_OK)
   } catch (cause) {
     throw new ConfigError(
-      `DATA_DIRECTORY is "${dataDirectory}". It cannot be written to. Use a folder that this user may write to.`,
+      `DATA_DIRECTORY is "${dataDirectory}". It is not writable. Use a folder that this user can write to.`,
       { cause },
     )
   }
@@ -70,13 +70,13 @@ export function closeToOthers(dataDirectory: string): string | null {
     } catch (cause) {
       if (!canOthersEnter || (statSync(file).mode & OTHERS_READ) === 0) return false
       throw new ConfigError(
-        `DATA_DIRECTORY is "${dataDirectory}". Every user of this machine can read the messages in it, and this user may not change that. Let their owner run chmod 600 ${file}`,
+        `DATA_DIRECTORY is "${dataDirectory}". Every user of this machine can read the messages in it, and this user is not allowed to change that. Let the owner of the files run chmod 600 ${file}`,
         { cause },
       )
     }
   })
   if (!closed && closedFiles.length === 0) return null
-  return `DATA_DIRECTORY is "${dataDirectory}". Other users of this machine could read what is in it; now only its owner can.`
+  return `DATA_DIRECTORY is "${dataDirectory}". Other users of this machine could read its contents; now only its owner can.`
 }
 
 /** @returns whether anything was open. */

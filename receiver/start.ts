@@ -63,7 +63,7 @@ function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (USER_FACING_ERRORS.includes(error.name)) return error.message
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `PORT is "${process.env.PORT ?? ''}". Another program listens there. Use a port that is free.`
+    return `PORT is "${process.env.PORT ?? ''}". Another program uses that port. Use a free port.`
   }
   return error.stack ?? error.message
 }

@@ -3,9 +3,9 @@ import type { SettingFault } from '../forms/formAddresses.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const ORIGINS_ADVICE =
-  'Use addresses of sites with commas between, as https://staging.example.com, without a path.'
+  'Use addresses of sites, separated by commas, such as https://staging.example.com, without a path.'
 const PROXY_ADVICE =
-  'Use the number of proxies, as 1, or their addresses with commas between, as 127.0.0.1, 10.0.0.0/8 or loopback, linklocal, uniquelocal.'
+  'Use the number of proxies, such as 1, or their addresses, separated by commas, such as 127.0.0.1, 10.0.0.0/8 or loopback, linklocal, uniquelocal.'
 const smtp = { SMTP_URL: 'smtp://mail.example' }
 
 const wrong = (...faults: SettingFault[]) => new ConfigError(faults)
@@ -122,7 +122,7 @@ test.for([
   [
     'MAIL_TO',
     'nora@agency.example; owen@agency.example',
-    'Use one email address, or several with commas between them.',
+    'Use one email address, or several separated by commas.',
   ],
   ['RATE_LIMIT_PER_MINUTE', 'many', 'Use a whole number from 1 to 10000, or 0 for no limit.'],
   ['SUBSCRIBER_MAILS_PER_MINUTE', '0', 'Use a whole number from 1 to 10000.'],
@@ -159,7 +159,7 @@ test.for([
     wrong({
       name: 'SMTP_URL',
       sentence:
-        'SMTP_URL cannot be used. Use smtp://user:password@host:587 or smtps://user:password@host:465, special characters percent-encoded, or leave it blank for no mail.',
+        'SMTP_URL cannot be used. Use smtp://user:password@host:587 or smtps://user:password@host:465 with special characters percent-encoded, or leave it blank for no mail.',
     }),
   )
 })
@@ -174,7 +174,7 @@ test('a mail address is rejected if no mail server is set', () => {
     wrong({
       name: 'MAIL_TO',
       sentence:
-        'MAIL_TO is "nora@agency.example". SMTP_URL is blank, so no mail is sent. Set it, or leave this one blank too.',
+        'MAIL_TO is "nora@agency.example". SMTP_URL is blank, so no mail is sent. Set SMTP_URL, or leave this blank too.',
     }),
   )
 })
@@ -209,11 +209,17 @@ test('the format of a webhook follows from its host, or from the word before its
 })
 
 test.for([
-  ['crm.example/hush', /^WEBHOOKS cannot be used\. Address 1 is none\. Use addresses/],
+  [
+    'crm.example/hush',
+    /^WEBHOOKS cannot be used\. Address 1 is not a valid address\. Use addresses/,
+  ],
   ['mattermost:https://chat.example/hush', /Address 1 begins with "mattermost:"\. Use standard/],
-  ['https://crm.example/hush', /Address 1 has no secret\. After a blank write whsec_/],
-  ['https://crm.example/hush whsec_c2hvcnQ=', /Address 1 has something else than secrets\./],
-  ['https://crm.example/hush hunter2', /Address 1 has something else than secrets\./],
+  [
+    'https://crm.example/hush',
+    /Address 1 has no secret\. After the address, write a space, whsec_/,
+  ],
+  ['https://crm.example/hush whsec_c2hvcnQ=', /Address 1 has something other than secrets\./],
+  ['https://crm.example/hush hunter2', /Address 1 has something other than secrets\./],
   [`http://crm.example/hush ${secret}`, /Address 1 is without TLS\. WEBHOOK_ALLOW_PRIVATE=yes/],
   ...[
     'localhost',
@@ -227,13 +233,10 @@ test.for([
   ].map(
     (host) => [`https://${host}/hush ${secret}`, /Address 1 is in a private network\./] as const,
   ),
-  [
-    Array(2).fill('https://hooks.slack.com/services/hush').join(),
-    /One address stands there twice\./,
-  ],
+  [Array(2).fill('https://hooks.slack.com/services/hush').join(), /One address appears twice\./],
   [
     Array.from({ length: 11 }, (_, index) => `slack:https://a.example/hush${index}`).join(),
-    /Use 10 addresses at most\./,
+    /Use at most 10 addresses\./,
   ],
 ] as const)('WEBHOOKS rejects "%s" without repeating it', ([WEBHOOKS, advice]) => {
   expect(() => readConfig({ WEBHOOKS }, '/project')).toThrow(advice)

@@ -24,7 +24,7 @@ export class ConfigError extends Error {
 }
 
 const ORIGINS_ADVICE =
-  'Use addresses of sites with commas between, as https://staging.example.com, without a path.'
+  'Use addresses of sites, separated by commas, such as https://staging.example.com, without a path.'
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text

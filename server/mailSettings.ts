@@ -3,9 +3,9 @@ import type { SmtpServer } from '../core/mail/mailOptions.ts'
 import { asciiDomain, asciiEmail } from '../forms/asciiDomain.ts'
 
 const SMTP_URL_ADVICE =
-  'Use smtp://user:password@host:587 or smtps://user:password@host:465, special characters percent-encoded, or leave it blank for no mail.'
+  'Use smtp://user:password@host:587 or smtps://user:password@host:465 with special characters percent-encoded, or leave it blank for no mail.'
 const ADDRESS_ADVICE = 'Use an email address, such as hello@agency.example.'
-const ADDRESSES_ADVICE = 'Use one email address, or several with commas between them.'
+const ADDRESSES_ADVICE = 'Use one email address, or several separated by commas.'
 
 function addressSchema(advice: string) {
   return z.string().trim().overwrite(asciiEmail).regex(z.regexes.html5Email, advice)
@@ -35,7 +35,7 @@ export function rejectMailWithoutServer({ value, issues }: z.core.ParsePayload<M
   if (value.SMTP_URL !== null) return
   for (const name of ['MAIL_FROM', 'MAIL_TO'] as const) {
     if (value[name] === null || issues.some(({ path }) => path?.[0] === name)) continue
-    const message = 'SMTP_URL is blank, so no mail is sent. Set it, or leave this one blank too.'
+    const message = 'SMTP_URL is blank, so no mail is sent. Set SMTP_URL, or leave this blank too.'
     issues.push({ code: 'custom', message, path: [name], input: value[name] })
   }
 }

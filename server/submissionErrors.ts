@@ -19,17 +19,17 @@ export function describeWrongValue({ value, wanted }: WrongValueError, own: OwnW
     case 'choice':
       return `${isWrong}${own.suggestion ?? ''} Use one of ${wanted.choices.join(', ')}.`
     case 'time':
-      return `${isWrong} Use a day as 2026-11-21, a time as 2026-11-21T09:30, or a number of days ago as 7d.`
+      return `${isWrong} Use a day such as 2026-11-21, a time such as 2026-11-21T09:30, or a number of days ago such as 7d.`
     case 'day':
-      return `${isWrong} Use a day as 2026-12-01.`
+      return `${isWrong} Use a day such as 2026-12-01.`
     case 'age':
       return `${isWrong} ${own.age}`
     case 'words':
-      return `${own.name} has ${wanted.count} words. Use ${wanted.maximum} at most.`
+      return `${own.name} has ${wanted.count} words. Use at most ${wanted.maximum}.`
     case 'email':
-      return `"${value}" is no email address. Use one such as nora@northfold.example.`
+      return `"${value}" is not an email address. Use one such as nora@northfold.example.`
     case 'id':
-      return `"${value}" is no id. ${own.id}`
+      return `"${value}" is not an id. ${own.id}`
   }
 }
 
@@ -46,20 +46,20 @@ export function describeSubmissionFault(
       return `No message has an id that ends with ${fault.shortId}.`
     case 'ambiguous-id': {
       const ids = `${fault.ids.join(', ')}${fault.isMore ? ' and more' : ''}`
-      return `Several ids end with ${fault.shortId}: ${ids}. Give more of the one you mean.`
+      return `Several ids end with ${fault.shortId}: ${ids}. Enter more of the id.`
     }
     case 'erased':
       return `The message ${fault.id} has just been erased.`
     case 'damaged':
-      return `The message ${fault.id} is damaged: its other fields cannot be read. docs/backups.md tells how to restore a copy.`
+      return `The message ${fault.id} is damaged: its other fields cannot be read. docs/backups.md describes how to restore a copy.`
     case 'full':
-      return `The message ${fault.id} has ${fault.maximum} notes already: no more fit.`
+      return `The message ${fault.id} has ${fault.maximum} notes, which is the maximum.`
     case 'log-held':
-      return `The messages are erased, but other programs read ${fault.file} all the time, so their words may still lie in the file beside it that ends in -wal. They leave it when the receiver is next stopped.`
+      return `The messages are erased, but other programs keep reading ${fault.file}, so their text may still be in the file beside it that ends in -wal. It is removed when the receiver is next stopped.`
     case 'not-rewritten':
-      return `The messages are erased, but ${fault.file} could not be written anew: ${fault.reason}. It needs free space of its own size, in its folder and in the folder for temporary files.`
+      return `The messages are erased, but ${fault.file} could not be rewritten: ${fault.reason}. This needs as much free space as the file has, in its folder and in the folder for temporary files.`
     case 'broken-copy':
-      return `The copy is broken, and was removed: ${fault.verdict}`
+      return `The copy is damaged and was removed: ${fault.verdict}`
     case 'not-writable':
       return `${fault.path} cannot be written: ${notWritable(fault.code)}`
   }

@@ -14,7 +14,7 @@ const NAMED_RANGES: Record<string, readonly string[]> = {
   uniquelocal: ['uniqueLocal', 'private'],
 }
 
-const ADVICE = `Use the number of proxies, as 1, or their addresses with commas between, as 127.0.0.1, 10.0.0.0/8 or ${Object.keys(NAMED_RANGES).join(', ')}.`
+const ADVICE = `Use the number of proxies, such as 1, or their addresses, separated by commas, such as 127.0.0.1, 10.0.0.0/8 or ${Object.keys(NAMED_RANGES).join(', ')}.`
 
 /** Number of bits before the IPv4 address in an IPv4-mapped IPv6 address. */
 const IPV4_OFFSET = 96

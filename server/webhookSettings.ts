@@ -12,10 +12,10 @@ import {
 /** Limited, because each address adds a row in the database for every submission. */
 const MAX_ADDRESSES = 10
 const ADVICE =
-  'Use addresses with commas between, as https://crm.example/hooks whsec_… or https://hooks.slack.com/services/….'
+  'Use addresses, separated by commas, such as https://crm.example/hooks whsec_… or https://hooks.slack.com/services/….'
 const SECRET_ADVICE =
-  'After a blank write whsec_ and what "openssl rand -base64 32" prints, and give the same to the receiver.'
-const PRIVATE_ADVICE = 'WEBHOOK_ALLOW_PRIVATE=yes allows it, for receivers of your own.'
+  'After the address, write a space, whsec_ and the output of "openssl rand -base64 32", and give the same secret to the receiver.'
+const PRIVATE_ADVICE = 'WEBHOOK_ALLOW_PRIVATE=yes allows it for your own receivers.'
 
 /** Environment variables for webhooks. */
 export const webhookVariables = {
@@ -55,9 +55,9 @@ function readWebhooks(text: string, { issues }: z.core.ParsePayload<string>): We
     tell(`Address ${index + 1} ${webhook}`)
     return []
   })
-  if (webhooks.length > MAX_ADDRESSES) tell(`Use ${MAX_ADDRESSES} addresses at most.`)
+  if (webhooks.length > MAX_ADDRESSES) tell(`Use at most ${MAX_ADDRESSES} addresses.`)
   const names = webhooks.map(({ name }) => name)
-  if (new Set(names).size < names.length) tell('One address stands there twice.')
+  if (new Set(names).size < names.length) tell('One address appears twice.')
   return webhooks
 }
 
@@ -65,12 +65,14 @@ function readWebhooks(text: string, { issues }: z.core.ParsePayload<string>): We
 function readWebhook(entry: string): Webhook | string {
   const [given = '', ...secrets] = entry.trim().split(/\s+/)
   const [, prefix, address = ''] = /^(?:(\w+):(?=https?:))?(.*)$/i.exec(given) ?? []
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return `is none. ${ADVICE}`
+  if (!/^https?:/i.test(address) || !URL.canParse(address))
+    return `is not a valid address. ${ADVICE}`
   const url = new URL(address)
   const form = prefix ? WEBHOOK_FORMS.find((known) => known === prefix) : formOf(url)
-  if (!form) return `begins with "${prefix}:". Use ${WEBHOOK_FORMS.join(', ')} there, or nothing.`
+  if (!form) return `begins with "${prefix}:". Use ${WEBHOOK_FORMS.join(', ')} or no prefix.`
   const keys = secrets.map(readSecret)
-  if (!keys.every((key) => key !== null)) return `has something else than secrets. ${SECRET_ADVICE}`
+  if (!keys.every((key) => key !== null))
+    return `has something other than secrets. ${SECRET_ADVICE}`
   if (form === 'standard' && keys.length === 0) return `has no secret. ${SECRET_ADVICE}`
   const mark = createHash('sha256').update(url.href).digest('hex').slice(0, MARK_LENGTH)
   // Without `wait`, Discord reports success before it stores the message, even if storing then fails.

@@ -33,7 +33,7 @@ const OF_FILES =
 /** Sentences that people who use only forms never see. */
 const EXCEPTIONS = [
   // Only people who edit the file can write a figure, or something other than a list.
-  "Use true for yes, false for no, or words in quotes, as '5'.",
+  "Use true for yes, false for no, or text in quotes, such as '5'.",
   'Use false, or a list of links with id, path and label.',
 ]
 

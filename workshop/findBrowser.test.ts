@@ -45,6 +45,6 @@ test('without a browser, npm test ends with advice', { tags: 'long' }, () => {
     // Hides the package manager and browsers that Playwright has downloaded.
     { env: { PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty }, encoding: 'utf8' },
   )
-  expect(stderr).toMatch(/^No browser for the tests\. Install .*BROWSER_PATH.*\n$/)
+  expect(stderr).toMatch(/^No browser was found for the tests\. Install .*BROWSER_PATH.*\n$/)
   expect(status).toBe(1)
 })

@@ -27,7 +27,7 @@ export function findBrowser(): string {
   if (named) {
     if (existsSync(named)) return named
     throw new Error(
-      `BROWSER_PATH is "${named}", where no program lies. Name a Chromium, or unset it.`,
+      `BROWSER_PATH is "${named}", but there is no such program. Use the path of a Chromium, or unset it.`,
     )
   }
   return (
@@ -37,7 +37,7 @@ export function findBrowser(): string {
     onThisMachine(WHOLE_BROWSERS) ??
     fromDebian('chromium') ??
     stop(
-      'No browser for the tests. Install Chromium (Debian: apt-get install chromium-headless-shell), or set BROWSER_PATH to the program of one.',
+      'No browser was found for the tests. Install Chromium (Debian: apt-get install chromium-headless-shell), or set BROWSER_PATH to its program.',
     )
   )
 }

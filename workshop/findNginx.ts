@@ -8,7 +8,8 @@ const UNPACKED_PROGRAM = join(UNPACKED, 'usr/sbin/nginx')
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
 
 /** Reason for skipping a test that needs nginx. */
-export const NO_NGINX = 'No nginx on this machine, and none to be had from Debian.'
+export const NO_NGINX =
+  'There is no nginx on this machine, and it could not be downloaded from Debian.'
 
 /**
  * Finds an nginx for the tests: NGINX_PATH (blank means none), else the installed nginx, else Debian's package. The

@@ -15,7 +15,7 @@ const lockSchema = z.object({
     z.string(),
     z.object({
       version: z.string(),
-      license: z.string().default('none named'),
+      license: z.string().default('unknown'),
       dev: z.boolean().default(false),
     }),
   ),

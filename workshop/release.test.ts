@@ -50,7 +50,7 @@ test('a patch and a major release raise their part of the version number', async
 
 test('a release is refused with uncommitted changes, on another branch than main, or without changelog entries', async () => {
   await write('new.txt', '')
-  await expect(release(project, 'patch', DAY)).rejects.toThrow('Something is not committed.')
+  await expect(release(project, 'patch', DAY)).rejects.toThrow('There are uncommitted changes.')
   await commit()
   await git.checkoutLocalBranch('work')
   await expect(release(project, 'patch', DAY)).rejects.toThrow('this branch is work.')

@@ -29,15 +29,17 @@ export async function release(directory: string, step: Step, day: string): Promi
   const git = simpleGit(directory)
   const status = await git.status()
   if (status.current !== 'main') {
-    throw new ReleaseError(`A version is made on main, and this branch is ${status.current}.`)
+    throw new ReleaseError(`Versions are created on main, but this branch is ${status.current}.`)
   }
   if (!status.isClean()) {
-    throw new ReleaseError('Something is not committed. Commit it or put it away: git status.')
+    throw new ReleaseError('There are uncommitted changes. Commit or stash them: see git status.')
   }
   const read = (file: string) => readFile(join(directory, file), 'utf8')
   const changelog = await read(CHANGELOG)
   if (!UNRELEASED.test(changelog)) {
-    throw new ReleaseError(`${CHANGELOG} has no list under "## Unreleased". Say there what is new.`)
+    throw new ReleaseError(
+      `${CHANGELOG} has no list under "## Unreleased". Describe the changes there.`,
+    )
   }
   const project = JSON.parse(await read(PACKAGE))
   const lock = JSON.parse(await read(LOCK))

@@ -42,7 +42,7 @@ export const check: Part = {
   name: 'check',
   async run() {
     const exitCode = await run('node', ['commands/check.ts'])
-    const failed = exitCode === 0 ? [] : ['npm run check: its faults stand above']
+    const failed = exitCode === 0 ? [] : ['npm run check: see its output above']
     return { passed: 0, failed, skipped: [] }
   },
 }
@@ -70,7 +70,7 @@ export function buildSites(...sites: string[]): Part {
       const build = async (site: string) => {
         const exitCode = await run('node', program, { ...process.env, TEST_SITE: site })
         if (exitCode === 0) built.push(site)
-        else failed.push(`site "${site}" was not built: its faults stand above`)
+        else failed.push(`site "${site}" could not be built: see its output above`)
       }
       await Promise.all(sites.map(build))
       // The tests of these sites skip the check whether the build is up to date.

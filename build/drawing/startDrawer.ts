@@ -51,7 +51,7 @@ async function answerOf(child: ChildProcess): Promise<void> {
   await Promise.race([
     once(child, 'message', heard),
     once(child, 'exit', heard).then(([code, signal]) => {
-      throw new Error(`The process that draws pages ended with ${code ?? signal}.`)
+      throw new Error(`The process that renders pages ended with ${code ?? signal}.`)
     }),
   ]).finally(() => heard.abort())
 }

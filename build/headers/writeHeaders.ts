@@ -81,6 +81,6 @@ function warnOfLimits(text: string): void {
   const rules = text.split('\n').filter((line) => line.startsWith('/')).length
   if (longest <= MAX_LINE_LENGTH && rules <= MAX_RULES) return
   process.stderr.write(
-    `dist/_headers has ${rules} rules and a line of ${longest} characters. Cloudflare takes ${MAX_RULES} rules and ${MAX_LINE_LENGTH} characters, and leaves out the rest. Our own receiver has no such limit.\n`,
+    `dist/_headers has ${rules} rules and a line of ${longest} characters. Cloudflare accepts ${MAX_RULES} rules and ${MAX_LINE_LENGTH} characters, and ignores the rest. Our own receiver has no such limit.\n`,
   )
 }

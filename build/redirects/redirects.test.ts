@@ -43,6 +43,6 @@ test.for([
   writeFileSync(join(directory, file), '')
   const redirects = [{ from, to: '/about', permanent: true }]
   await expect(writeRedirects(directory, redirects)).rejects.toThrow(
-    /^content\/redirects\.yaml: "from" is ".*", which this site has\./,
+    /^content\/redirects\.yaml: "from" is ".*", which is an address of this site\./,
   )
 })

@@ -33,7 +33,7 @@ export async function writeRedirects(
   for (const { from } of written) {
     if (!taken.has(from)) continue
     throw new Error(
-      `content/redirects.yaml: "from" is "${from}", which this site has. Take the redirect out.`,
+      `content/redirects.yaml: "from" is "${from}", which is an address of this site. Remove the redirect.`,
     )
   }
   const text = hostRedirects(written)
@@ -50,6 +50,6 @@ function warnOfLimits(text: string): void {
   const bytes = Buffer.byteLength(text)
   if (rules <= MAX_RULES && bytes <= MAX_BYTES) return
   process.stderr.write(
-    `dist/_redirects has ${rules} rules and ${bytes} bytes. Cloudflare takes ${MAX_RULES} rules and ${MAX_BYTES} bytes, and leaves out the rest. Our own receiver has no such limit.\n`,
+    `dist/_redirects has ${rules} rules and ${bytes} bytes. Cloudflare accepts ${MAX_RULES} rules and ${MAX_BYTES} bytes, and ignores the rest. Our own receiver has no such limit.\n`,
   )
 }

@@ -4,12 +4,14 @@ import { swatchSchema } from '../schemas/palette.ts'
 import { filmOf } from './films.ts'
 
 const titleSchema = textSchema.describe('Title above it.')
-const noteSchema = textSchema.optional().describe('What to read out of it, in a sentence.')
+const noteSchema = textSchema
+  .optional()
+  .describe('What readers should take from it, in one sentence.')
 const colourSchema = swatchSchema.describe('Palette name of its colour.')
 /** A cell of a row, with the title of its form field. */
 const named = <Schema extends z.ZodType>(title: string, schema: Schema) => schema.meta({ title })
 const sumLineSchema = z.tuple([named('What', textSchema), named('Amount', textSchema)])
-const filmAdvice = 'Use the address of one film at YouTube or Vimeo, as its page has it.'
+const filmAdvice = 'Use the address of one film at YouTube or Vimeo, copied from its page.'
 
 /** Whether a part encloses words of the article, as in `<SourceNote>words</SourceNote>`. */
 type Words = 'needed' | 'allowed' | 'none'
@@ -48,13 +50,13 @@ export const articleParts = {
     numbers: z
       .literal(true)
       .optional()
-      .describe('Stands alone and sets all columns but the first to the right.'),
+      .describe('Write it without a value. It aligns all columns except the first to the right.'),
   }),
   LineChart: part('none', {
     title: titleSchema,
     columns: z
       .tuple([named('Labels', textSchema), named('Values', textSchema)])
-      .describe('What the labels count and what the values count.'),
+      .describe('Names of the two columns: labels and values.'),
     points: z
       .array(z.tuple([named('Label', textSchema), named('Value', z.number())]))
       .min(2)
@@ -64,12 +66,12 @@ export const articleParts = {
       .tuple([named('Name', textSchema), named('Value', z.number())])
       .optional()
       .describe('A line to compare with: its name and its value.'),
-    note: textSchema.describe('What the line shows, in words.'),
+    note: textSchema.describe('Description of what the line shows.'),
   }),
   Picture: part('none', {
     file: pictureAt('articleText').describe('The picture.'),
-    alt: textSchema.describe('What the picture shows, for people who do not see it.'),
-    caption: textSchema.optional().describe('Words below the picture.'),
+    alt: textSchema.describe('Description of the picture for people who cannot see it.'),
+    caption: textSchema.optional().describe('Caption below the picture.'),
   }),
   PullQuote: part('needed', {}),
   SourceNote: part('needed', {}),
@@ -78,15 +80,15 @@ export const articleParts = {
       .string({ error: filmAdvice })
       .refine((url) => filmOf(url) !== undefined, { error: filmAdvice })
       .describe('Address of the film at YouTube or Vimeo.'),
-    title: textSchema.describe('What the film shows.'),
+    title: textSchema.describe('Title that says what the film shows.'),
   }),
   WorkedExample: part('allowed', {
     title: titleSchema,
     lines: z
       .array(sumLineSchema)
       .min(1)
-      .describe('Lines of the sum: what it is for, and the amount.'),
-    result: sumLineSchema.describe('Last line of the sum.'),
+      .describe('Lines of the calculation: a label and an amount.'),
+    result: sumLineSchema.describe('Last line of the calculation.'),
   }),
 }
 

@@ -89,7 +89,7 @@ class Reader {
     if (!('children' in node)) return []
     if (depth > MAX_NESTING) {
       const problem = `is nested more than ${MAX_NESTING} deep`
-      this.#refuse(node, { problem, advice: 'Write it flatter.' })
+      this.#refuse(node, { problem, advice: 'Use fewer levels.' })
       return []
     }
     return node.children.flatMap((child) => this.#read(child, depth + 1))
@@ -100,7 +100,7 @@ class Reader {
     switch (node.type) {
       case 'mdxjsEsm':
         this.#refuse(node, {
-          problem: 'begins with import or export, which articles cannot do and need not',
+          problem: 'begins with import or export, which articles do not support',
           advice: 'If it is a sentence, begin it with another word.',
         })
         return []
@@ -131,7 +131,7 @@ class Reader {
         this.anchors.add(id)
         if (node.depth === 1) {
           this.#refuse(node, {
-            problem: 'is a main heading (#), and the page has its own',
+            problem: 'is a main heading (#), but the page already has one',
             advice: 'Begin headings with ##.',
           })
         }
@@ -165,9 +165,9 @@ class Reader {
     if (NOTE.test(value)) return []
     if (!NAME.test(value)) {
       this.#refuse(node, {
-        problem: `holds {${shortened(value)}}`,
+        problem: `contains {${shortened(value)}}`,
         advice:
-          'In braces stands the name of a variable, as {clients}; write \\{ for the sign itself.',
+          'Braces enclose the name of a variable, such as {clients}; write \\{ for a literal brace.',
       })
       return []
     }
@@ -205,7 +205,7 @@ class Reader {
       this.#refuse(
         node,
         name === ''
-          ? { problem: 'holds <>, which is no tag', advice: 'Write &lt; for the sign itself.' }
+          ? { problem: 'contains <>, which is not a tag', advice: 'Write &lt; for a literal <.' }
           : elementFault(name),
       )
     }
@@ -215,15 +215,15 @@ class Reader {
       const { value } = attribute
       if (!ATTRIBUTES.has(key)) {
         this.#refuse(node, {
-          problem: `gives <${name}> the attribute ${key}, which an article may not`,
-          advice: 'Take it out.',
+          problem: `gives <${name}> the attribute ${key}, which articles do not allow`,
+          advice: 'Remove it.',
         })
         continue
       }
       if (typeof value === 'object' && value !== null) {
         this.#refuse(node, {
           problem: `gives <${name}> a ${key} in braces`,
-          advice: `Write it in quotes, as ${key}="…".`,
+          advice: `Put its value in quotes: ${key}="…".`,
         })
         continue
       }
@@ -259,8 +259,8 @@ class Reader {
           : this.#filled(node, plainValue(value.value))
       } catch {
         this.#refuse(node, {
-          problem: `gives <${node.name}> a "${name}" that is worked out`,
-          advice: "Use words and figures, in lists as [['Words', 3]].",
+          problem: `gives <${node.name}> a computed "${name}"`,
+          advice: "Use text and numbers, in lists such as [['Words', 3]].",
         })
       }
     }
@@ -283,7 +283,10 @@ class Reader {
   /** Fills in every {variable} in the words. An unknown variable is a fault. */
   #fill(node: MdastNode, words: string): string {
     return fillVariables(words, this.#variables, (braced) =>
-      this.#refuse(node, { problem: `says ${braced}`, allowed: allowedVariables(this.#variables) }),
+      this.#refuse(node, {
+        problem: `contains ${braced}`,
+        allowed: allowedVariables(this.#variables),
+      }),
     )
   }
 

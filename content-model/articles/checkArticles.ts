@@ -107,7 +107,7 @@ type LinkContext = {
 /** The base URL for addresses of this site. */
 const HERE = 'https://here.invalid'
 const ADDRESS_ADVICE =
-  'Use an address of this site, as /about, a place on this page, as #heading, or one that begins with https://, mailto: or tel:.'
+  'Use an address of this site, such as /about, a heading of this page, such as #heading, or an address that begins with https://, mailto: or tel:.'
 
 /** Parses an address as browsers do, which ignore capitals and tabs in its scheme. */
 function linkFaultIn(address: string, context: LinkContext): Fault | undefined {
@@ -121,7 +121,7 @@ function linkFaultIn(address: string, context: LinkContext): Fault | undefined {
   }
   const here = whole ?? (/^[/#]/.test(address) ? URL.parse(address, HERE) : null)
   if (!here || (!whole && here.origin !== HERE)) {
-    const problem = `leads to "${address}", which is no whole address`
+    const problem = `leads to "${address}", which is not a complete address`
     return { problem, advice: ADDRESS_ADVICE }
   }
   const path = address.startsWith('#') ? ownAddress : here.pathname
@@ -137,7 +137,7 @@ function linkFaultIn(address: string, context: LinkContext): Fault | undefined {
   const advice = guess
     ? `Did you mean #${guess}?`
     : `Its headings are ${[...places].map((place) => `#${place}`).join(', ') || 'none'}.`
-  return { problem: `leads to #${anchor}, which is no heading of ${path}`, advice }
+  return { problem: `leads to #${anchor}, which is not a heading of ${path}`, advice }
 }
 
 /** Decodes an anchor, which may contain a literal percent sign. */
@@ -169,12 +169,12 @@ function partFaults(
     const place = `has a <${name}> in which ${fieldName(path)} `
     faults.push({ problem: [place, ...words], allowed, advice })
   }
-  if (isInline) refuse('stands within a line', 'Leave a blank line before and after it.')
+  if (isInline) refuse('is inside a line of text', 'Leave a blank line before and after it.')
   if (words === 'needed' && !hasWords) {
-    refuse('is empty', `Write words between <${name}> and </${name}>.`)
+    refuse('is empty', `Write text between <${name}> and </${name}>.`)
   }
   if (words === 'none' && hasWords)
-    refuse('stands around words, which it does not show', 'Close it with /> at once.')
+    refuse('encloses text, which it does not show', 'Close it with /> and put no text inside.')
   const checked = checkValue(schema, jsonSchema, props)
   if ('faults' in checked) for (const fault of checked.faults) refuseField(fault.path, fault)
   for (const { schema: field, value, path } of fieldsOf(jsonSchema, props)) {
@@ -188,11 +188,11 @@ function partFaults(
 
 function unknownPart(name: string, allowed: readonly string[]): Fault {
   if (allowed.length === 0) {
-    return { problem: `says <${name}>`, advice: 'This text is Markdown alone.' }
+    return { problem: `contains <${name}>`, advice: 'Use only Markdown in this text.' }
   }
   const guess = nearest(name, allowed)
   return {
-    problem: `says <${name}>, which is not a part of this text`,
+    problem: `contains <${name}>, which is not available in this text`,
     ...(guess
       ? { advice: `Did you mean <${guess}>?` }
       : { allowed: allowed.map((part) => `<${part}>`) }),

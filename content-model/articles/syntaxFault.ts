@@ -20,7 +20,7 @@ export function syntaxFault(text: string, error: Error): LineFault {
   if (openLine) {
     const remedy = VOID.has(open.toLowerCase())
       ? `Write <${open} />.`
-      : `Write </${open}> where it ends, or &lt; for the sign itself.`
+      : `Write </${open}> where it ends, or &lt; for a literal <.`
     const problem = `opens <${open}>, which is never closed`
     return { line: Number(openLine), problem, advice: remedy }
   }
@@ -28,34 +28,34 @@ export function syntaxFault(text: string, error: Error): LineFault {
   if (stillOpenLine) {
     return {
       line: Number(stillOpenLine),
-      problem: `opens <${stillOpen}>, which is still open where </${early}> stands`,
+      problem: `opens <${stillOpen}>, which is still open at </${early}>`,
       advice: `Write </${stillOpen}> before it.`,
     }
   }
   const [, closed] = NEVER_OPENED.exec(message) ?? []
   if (closed !== undefined) {
     const problem = `closes <${closed}>, which is not open there`
-    return { line, problem, advice: `Take </${closed}> out.` }
+    return { line, problem, advice: `Remove </${closed}>.` }
   }
   if (COMMENT.test(message)) {
     return {
       line,
-      problem: 'holds <!, which articles do not know',
-      advice: 'Write a note that visitors do not see as {/* note */}.',
+      problem: 'contains <!, which articles do not support',
+      advice: 'Write a hidden note as {/* note */}.',
     }
   }
   if (BRACES.test(message)) {
     return {
       line,
-      problem: 'holds braces that cannot be read',
-      advice: 'Look for a missing comma, quote, bracket or brace; write \\{ for the sign itself.',
+      problem: 'contains braces that cannot be read',
+      advice: 'Look for a missing comma, quote, bracket or brace; write \\{ for a literal brace.',
     }
   }
   return {
     line,
-    problem: 'holds a < that cannot be read',
+    problem: 'contains a < that cannot be read',
     advice:
-      'In a tag each value stands in quotes, as title="Words"; a link is [words](address); write &lt; for the sign itself.',
+      'In a tag, put each value in quotes, such as title="Words"; write a link as [words](address), and a literal < as &lt;.',
   }
 }
 
@@ -76,11 +76,11 @@ function lineAt(text: string, index: number): number {
 }
 
 const PICTURE_ADVICE =
-  'Use a picture of the site, as <Picture file="name.webp" alt="What it shows" />.'
+  'Use a picture of the site: <Picture file="name.webp" alt="What it shows" />.'
 const FRAME_ADVICE =
-  'A film at YouTube or Vimeo is <Video url="https://…" title="What it shows" />; link to anything else: [words](https://…).'
-const CODE_ADVICE = 'Take it out: pages run and look as the site says, not as an article does.'
-const HEADING_ADVICE = 'A heading is a line that begins with ##.'
+  'Embed a film from YouTube or Vimeo with <Video url="https://…" title="What it shows" />; link to anything else: [words](https://…).'
+const CODE_ADVICE = 'Remove it: an article cannot change the code or styles of a page.'
+const HEADING_ADVICE = 'Write a heading as a line that begins with ##.'
 const ELEMENT_ADVICE: Readonly<Record<string, string>> = {
   script: CODE_ADVICE,
   style: CODE_ADVICE,
@@ -99,13 +99,12 @@ const ELEMENT_ADVICE: Readonly<Record<string, string>> = {
 /** The fault of an HTML element that articles may not contain, with advice. */
 export function elementFault(name: string): Fault {
   const advice =
-    ELEMENT_ADVICE[name.toLowerCase()] ??
-    'Use Markdown, or a part that the guide on articles names.'
-  return { problem: `holds <${name}>, which an article may not`, advice }
+    ELEMENT_ADVICE[name.toLowerCase()] ?? 'Use Markdown, or a component from the guide on articles.'
+  return { problem: `contains <${name}>, which articles do not allow`, advice }
 }
 
 /** The fault of a picture in Markdown, for which the site cannot make sizes. */
 export const MARKDOWN_PICTURE: Fault = {
-  problem: 'holds a picture as ![words](address), of which the site cannot make sizes',
+  problem: 'contains a picture as ![words](address), which the site cannot resize',
   advice: PICTURE_ADVICE,
 }

@@ -18,5 +18,5 @@ const SHOWN_LENGTH = 60
 /** @param found the forbidden part as the drawing spells it, such as `<form>`. */
 export function forbidden(found: string, where: string): DrawingFault {
   const shown = found.length > SHOWN_LENGTH ? `${found.slice(0, SHOWN_LENGTH)}…` : found
-  return new DrawingFault(`has ${shown} in ${where}, which a drawing may not hold`)
+  return new DrawingFault(`has ${shown} in ${where}, which drawings do not allow`)
 }

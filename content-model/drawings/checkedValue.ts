@@ -50,6 +50,6 @@ export function renamed(attribute: string, value: string, rename: (id: string) =
 
 function outside(attribute: string, where: string): DrawingFault {
   return new DrawingFault(
-    `refers to something outside of it (${attribute}) in ${where}, which pages may not fetch`,
+    `refers to something outside the file (${attribute}) in ${where}, which pages may not load`,
   )
 }

@@ -134,7 +134,7 @@ function readDeclarations(nodes: postcss.ChildNode[]): Declaration[] {
 
 function tooMany(): DrawingFault {
   return new DrawingFault(
-    `says more than ${MAX_STYLE_LENGTH} signs, or more than ${MAX_DECLARATIONS} things, in styles`,
+    `has more than ${MAX_STYLE_LENGTH} characters or ${MAX_DECLARATIONS} declarations in its styles`,
     'Export it again with styles as attributes.',
   )
 }
@@ -145,7 +145,7 @@ function parseCss(css: string): postcss.Root {
   try {
     return postcss.parse(css)
   } catch {
-    throw new DrawingFault('has a style that is broken')
+    throw new DrawingFault('has an invalid style')
   }
 }
 

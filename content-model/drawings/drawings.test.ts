@@ -15,15 +15,15 @@ const pixels = (text: string) => sharp(Buffer.from(text)).resize(300).raw().toBu
 describe('a drawing is rejected', () => {
   test.each([
     ['that is empty', ' ', 'is empty'],
-    ['that is something else', '<html><p>Not found</p></html>', 'is no SVG drawing'],
-    ['that is an unfinished page', '<!doctype html><p>Not found', 'is no SVG drawing'],
+    ['that is something else', '<html><p>Not found</p></html>', 'is not an SVG drawing'],
+    ['that is an unfinished page', '<!doctype html><p>Not found', 'is not an SVG drawing'],
     ['that is cut off', '<svg viewBox="0 0 9 9">\n<path d="M0', 'is broken in line 2'],
     ['that is broken', '<svg viewBox="0 0 9 9">\n<g><path/></svg>', 'is broken in line 2'],
     ['with an unknown entity', svg('\n<text>&eacute;</text>'), 'is broken in line 2'],
     ['with an undeclared prefix', svg('\n<use xlink:href="#a"/>'), 'is broken in line 2'],
     ['without a viewBox', '<svg width="9" height="9"/>', 'has no viewBox'],
     ['with an incomplete viewBox', '<svg viewBox="0 0 9"/>', 'has no viewBox'],
-    ['with an invalid style', svg('<style>a{</style>'), 'has a style that is broken'],
+    ['with an invalid style', svg('<style>a{</style>'), 'has an invalid style'],
     ['that is too large to draw', '<svg viewBox="0 0 99999 99999"/>', 'cannot be drawn'],
   ])('%s', async (_, text, words) => {
     expect(await cleanDrawing(text)).toMatchObject({

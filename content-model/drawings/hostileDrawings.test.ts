@@ -52,20 +52,24 @@ test.each([
   [
     'a reference to another file',
     svg('<use href="https://a.example/b.svg#c"/>'),
-    'something outside of it (href)',
+    'something outside the file (href)',
   ],
-  ['a script address', svg('<use xlink:href="java&#9;script:f()"/>'), 'outside of it (href)'],
-  ['a reference with line breaks', svg('<use href="java\n\tscript:f()"/>'), 'outside of it (href)'],
-  ['a remote picture', svg('<image href="http://a.example/b.png"/>'), 'outside of it (href)'],
+  ['a script address', svg('<use xlink:href="java&#9;script:f()"/>'), 'outside the file (href)'],
+  [
+    'a reference with line breaks',
+    svg('<use href="java\n\tscript:f()"/>'),
+    'outside the file (href)',
+  ],
+  ['a remote picture', svg('<image href="http://a.example/b.png"/>'), 'outside the file (href)'],
   [
     'a drawing as a picture',
     svg('<image href="data:image/svg+xml,&lt;svg onload=&apos;f()&apos;/>"/>'),
-    'outside of it (href)',
+    'outside the file (href)',
   ],
   [
     'a page as a picture',
     svg('<image href="data:text/html;base64,AA=="/>'),
-    'outside of it (href)',
+    'outside the file (href)',
   ],
   ['an import', svg('<style>@import "//a.example";</style>'), '@import in a style'],
   [
@@ -79,11 +83,11 @@ test.each([
     'a backslash in a style',
   ],
   ['a remote font', svg('<style>@font-face{src:url(//a.example)}</style>'), '@font-face'],
-  ['an address in a style', svg('<style>path{fill:url(//a.example)}</style>'), 'outside of it'],
+  ['an address in a style', svg('<style>path{fill:url(//a.example)}</style>'), 'outside the file'],
   [
     'an address in a style for the dark colour scheme',
     svg('<style>@media (prefers-color-scheme:dark){path{fill:url(//a.example)}}</style>'),
-    'outside of it (fill)',
+    'outside the file (fill)',
   ],
   [
     'an address with escapes',
@@ -113,7 +117,11 @@ test.each([
   ['a null character', svg('<title>&#0;</title>'), 'is broken in line 1'],
   ['a closing tag before the end', svg('</svg><script>f()</script>'), 'is broken in line 1'],
   ['text after its end', `${svg('')}<script>f()</script>`, 'is broken in line 1'],
-  ['10,000 levels', svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000)), 'nests more than 100'],
+  [
+    '10,000 levels',
+    svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000)),
+    'nests elements more than 100',
+  ],
   ['10,000 elements', svg('<g/>'.repeat(10_000)), 'draws more than 5000 elements'],
   [
     'uses of uses of uses',
@@ -125,8 +133,8 @@ test.each([
     ),
     'draws more than 5000 elements',
   ],
-  ['a path of 1 MB', svg(`<path d="${'M0 0'.repeat(250_000)}"/>`), 'takes 1001 kB'],
-  ['UTF-16', Buffer.from(svg(''), 'utf16le').toString(), 'is no SVG drawing'],
+  ['a path of 1 MB', svg(`<path d="${'M0 0'.repeat(250_000)}"/>`), 'is 1001 kB'],
+  ['UTF-16', Buffer.from(svg(''), 'utf16le').toString(), 'is not an SVG drawing'],
 ])('a drawing is rejected with %s', async (_, text, words) => {
   expect(await cleanDrawing(text)).toMatchObject({
     fault: { problem: expect.stringContaining(words) },

@@ -36,8 +36,8 @@ export function readDrawing(text: string): DrawingElement {
   const bytes = Buffer.byteLength(text)
   if (bytes > MAX_BYTES) {
     throw new DrawingFault(
-      `takes ${Math.ceil(bytes / KILOBYTE)} kB`,
-      `A drawing may take ${MAX_BYTES / KILOBYTE} kB at most: export it again without pictures in it, or with simpler shapes.`,
+      `is ${Math.ceil(bytes / KILOBYTE)} kB`,
+      `A drawing may be at most ${MAX_BYTES / KILOBYTE} kB: export it again without pictures in it, or with simpler shapes.`,
     )
   }
   const { root, styles } = parse(text)
@@ -57,7 +57,9 @@ function parse(text: string): { root: StyledElement; styles: string } {
   const place = () => `line ${parser.line + 1}`
 
   const broken = () =>
-    root ? new DrawingFault(`is broken in ${place()}: it is no whole SVG drawing`) : noDrawing()
+    root
+      ? new DrawingFault(`is broken in ${place()}: it is not a complete SVG drawing`)
+      : noDrawing()
 
   parser.onerror = () => {
     throw broken()
@@ -74,7 +76,7 @@ function parse(text: string): { root: StyledElement; styles: string } {
     const { name, local, uri, attributes } = tag as sax.QualifiedTag
     const parent = open.at(-1)
     if (open.length >= MAX_DEPTH) {
-      throw new DrawingFault(`nests more than ${MAX_DEPTH} elements in ${place()}`)
+      throw new DrawingFault(`nests elements more than ${MAX_DEPTH} deep in ${place()}`)
     }
     if (++count > MAX_ELEMENTS) throw tooMany()
     if (open.length === 0 && (root || local !== 'svg')) throw broken()
@@ -165,7 +167,7 @@ function countDrawn(root: DrawingElement): number {
 }
 
 function noDrawing(): DrawingFault {
-  return new DrawingFault('is no SVG drawing')
+  return new DrawingFault('is not an SVG drawing')
 }
 
 function tooMany(): DrawingFault {

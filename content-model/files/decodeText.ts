@@ -8,8 +8,8 @@ export function decodeText(bytes: Buffer): { text: string } | { fault: LineFault
   return {
     fault: {
       line,
-      problem: 'is not UTF-8, in which all texts of the site are kept',
-      advice: 'Save the file again with the encoding UTF-8, and look at that line.',
+      problem: 'is not UTF-8, the encoding of all texts of the site',
+      advice: 'Save the file again as UTF-8, and check that line.',
     },
   }
 }

@@ -19,7 +19,7 @@ export async function pictureFault(bytes: Buffer): Promise<Fault | undefined> {
   const picture = sharp(bytes, { limitInputPixels: false })
   const metadata = await picture.metadata().catch(() => undefined)
   if (!metadata && kind) return unusable
-  if (!metadata) return refuse('is no picture, or only the beginning of one')
+  if (!metadata) return refuse('is not a picture, or is incomplete')
   const { format, width, height, isProgressive, compression } = metadata
   // Pictures from iPhones are a kind of heif too, but only the decoder for AVIF is available.
   if (kind && (!FORMATS.includes(format) || compression === 'hevc')) return unusable

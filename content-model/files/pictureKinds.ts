@@ -2,8 +2,8 @@ const latin1 = new TextDecoder('latin1')
 
 /** The bytes after `ftyp` name the formats of a container (ISO 14496-12): HEIC, AVIF, films. */
 const BRANDS: readonly [RegExp, string][] = [
-  [/^crx /, 'a RAW picture of a camera'],
-  [/avis/, 'a moving AVIF picture'],
+  [/^crx /, 'a RAW camera picture'],
+  [/avis/, 'an animated AVIF picture'],
   [/^avif/, 'an AVIF picture of an unusual kind'],
   [/hei[cfmsx]|hev[cmsx]/, 'a HEIC picture'],
   [/mif1|msf1/, 'a HEIF picture'],
@@ -14,7 +14,7 @@ const BRANDS: readonly [RegExp, string][] = [
 const SIGNATURES: readonly [RegExp, string][] = [
   [
     /^(?:II|MM)(?:\*\0|\0\*)[\s\S]{4}CR|^(?:IIRO|IIRS|MMOR|IIU\0|FUJIFILMCCD-RAW)/,
-    'a RAW picture of a camera',
+    'a RAW camera picture',
   ],
   [/^(?:II[*+]\0|MM\0[*+])/, 'a TIFF or RAW picture'],
   [/^8BP[SB]/, 'a Photoshop file'],

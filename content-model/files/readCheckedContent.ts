@@ -78,7 +78,7 @@ async function faultOf(file: string, bytes: Buffer): Promise<ContentFault | unde
   // Every file in pictures/ that is not text is checked as a picture, whatever its extension.
   const isPicture = PICTURE.test(file) || (file.startsWith('pictures/') && !TEXT.test(file))
   if (isPicture) return ofWhole(await pictureFault(bytes))
-  if (bytes.length === 0) return ofWhole({ problem: 'is empty', advice: 'Put it there again.' })
+  if (bytes.length === 0) return ofWhole({ problem: 'is empty', advice: 'Replace it.' })
   if (!TEXT.test(file)) return undefined
   const decoded = decodeText(bytes)
   if ('fault' in decoded) return decoded.fault

@@ -26,31 +26,31 @@ export function checkLanguages(
     const problem = [
       `is "${first?.tag}", but `,
       { file: 'content/site/brand.yaml' },
-      ` says ${locale}`,
+      ` has ${locale}`,
     ]
     refuse(0, 'tag', {
       problem,
-      advice: 'The first language is the one of the content folder itself.',
+      advice: 'The first language must be that of the content folder itself.',
     })
   }
   if (first?.path !== undefined) {
-    const problem = 'stands at the first language, whose addresses are those of the content folder'
-    refuse(0, 'path', { problem, advice: 'Take it out.' })
+    const problem = 'is set for the first language, whose addresses have no prefix'
+    refuse(0, 'path', { problem, advice: 'Remove it.' })
   }
   for (const [index, { path }] of others.entries()) {
-    if (path === undefined) refuse(index + 1, 'path', { advice: 'Add it, as /de.' })
+    if (path === undefined) refuse(index + 1, 'path', { advice: 'Add it, such as /de.' })
   }
   for (const [index, { tag, path, words_from: from }] of languages.entries()) {
     const before = languages.slice(0, index)
     if (before.some((other) => other.tag === tag)) {
       refuse(index, 'tag', {
-        problem: `is "${tag}", which another has too`,
+        problem: `is "${tag}", which another language also has`,
         advice: 'Keep one of them.',
       })
     }
     if (path !== undefined && before.some((other) => other.path === path)) {
-      const problem = `is ${path}, which another language has too`
-      refuse(index, 'path', { problem, advice: 'Give each its own.' })
+      const problem = `is ${path}, which another language also has`
+      refuse(index, 'path', { problem, advice: 'Give each language its own.' })
     }
     if (from !== undefined && !before.some((other) => other.tag === from)) {
       refuse(index, 'words_from', { found: from, allowed: before.map((other) => other.tag) })
@@ -68,7 +68,7 @@ function takenAddress(
   if (!field || typeof address !== 'string') return []
   return languages.flatMap(({ path, name }) => {
     if (path === undefined || !isBelow(path, address)) return []
-    const problem = `is ${address}, where the site in the language ${name} stands`
+    const problem = `is ${address}, which belongs to the pages in ${name}`
     return [{ file, path: [field], problem, advice: 'Use another address.' }]
   })
 }

@@ -57,7 +57,7 @@ export function layOver(
     faults.push({
       path: [...path, 'type'],
       found: item.type,
-      advice: `The original has ${String(own.type)} in this place: use the same, in the same order.`,
+      advice: `The original has ${String(own.type)} here: use the same sections in the same order.`,
     })
     return undefined
   }
@@ -67,8 +67,8 @@ export function layOver(
 
 function unmatched(key: string | undefined, under: Record<string, unknown>[], item: unknown) {
   if (!key) {
-    const problem = `is one more than the original has, which has ${under.length}`
-    return { problem, advice: 'Take it out, or add it to the original.' }
+    const problem = `is an extra item: the original has ${under.length}`
+    return { problem, advice: 'Remove it, or add it to the original.' }
   }
   const found = isGroup(item) ? item[key] : undefined
   if (found === undefined) {

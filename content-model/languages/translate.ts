@@ -87,7 +87,7 @@ function withoutOriginal(
   return [...layer].flatMap(([path, { file }]) => {
     if (paths.has(path)) return []
     const problem = ['has no original, which would be ', { file: `content/${path}` }]
-    return [{ file, problem, advice: 'Rename it, or take it out.' }]
+    return [{ file, problem, advice: 'Rename it, or remove it.' }]
   })
 }
 
@@ -122,14 +122,14 @@ function layRecord(
       ...missingWords(jsonSchema, shown, value).map(({ path, words }) => ({
         file,
         path,
-        problem: 'has no words yet',
+        problem: 'is not translated yet',
         advice: `The original says “${words}”`,
       })),
     )
   }
   const article = written.findLast((one) => hasText(one))?.article ?? original.article
   if (!mayLack && hasText(original) && !written.some(hasText)) {
-    faults.push({ file, problem: 'has no text yet', advice: 'Write it below the head.' })
+    faults.push({ file, problem: 'has no text yet', advice: 'Write it below the front matter.' })
   }
   const placed = atOwnAddress(original, value, own?.value, language)
   faults.push(...placed.faults.map((fault) => ({ file, ...fault })))

@@ -1,33 +1,29 @@
 import * as z from 'zod'
 import { group, runTimeText, text, webAddressSchema } from './fields.ts'
 
-const IN_SHORT = 'Sentence for the list at its top, {counting_in_short} there.'
-const IN_FULL = 'Sentences for its text, {counting} there.'
+const IN_SHORT = 'Sentence for the list at the top of the page, where {counting_in_short} is.'
+const IN_FULL = 'Sentences for the text of the page, where {counting} is.'
 
 /** Whether and by which service visits are counted, and the privacy page's words about it. */
 export const analyticsSchema = z.strictObject({
-  enabled: z
-    .boolean()
-    .describe('Whether the site itself counts views of its pages. It sets no cookies.'),
+  enabled: z.boolean().describe('Whether the site itself counts page views. It sets no cookies.'),
   counter_script: z
     .union([z.literal(''), webAddressSchema], {
       error:
-        'Use the whole web address of a script, as https://counter.example/script.js, or leave it blank.',
+        'Use the full web address of a script, such as https://counter.example/script.js, or leave it blank.',
     })
     .describe(
-      "Address of another firm's counting script, which every page then loads; blank for none.",
+      "Address of another company's analytics script, which every page then loads; blank if there is none.",
     ),
-  privacy: group('What the privacy page says, by what is switched on.', {
-    none: group('Where nothing counts.', { in_short: text(IN_SHORT), text: text(IN_FULL) }),
-    own: group('Where the site itself counts.', {
+  privacy: group('Text on the privacy page about analytics, for each setting.', {
+    none: group('If nothing counts visits.', { in_short: text(IN_SHORT), text: text(IN_FULL) }),
+    own: group('If the site itself counts visits.', {
       in_short: text(IN_SHORT),
       text: text(IN_FULL),
     }),
-    other: group("Where another firm's counter does; it stands last if both do.", {
+    other: group('If another company counts visits; added after the other text if both do.', {
       in_short: text(IN_SHORT),
-      text: runTimeText('host').describe(
-        `${IN_FULL} {host} is the one that its script comes from.`,
-      ),
+      text: runTimeText('host').describe(`${IN_FULL} {host} is the host of its script.`),
     }),
   }),
 })

@@ -6,16 +6,14 @@ import { profilesSchema } from './profiles.ts'
 /** An author of articles (content/authors/*.yaml), with the page that lists their articles. */
 export const authorSchema = pageSchema.extend({
   id: recordIdSchema,
-  name: sameText('Name of the author, as the articles have it.'),
+  name: sameText('Name of the author, exactly as in the articles.'),
   text: z.array(textSchema).min(1).describe('Paragraphs about the author.'),
-  social_media: profilesSchema.describe(
-    'Profiles on other sites, in order; none if there are none.',
-  ),
+  social_media: profilesSchema.describe('Profiles on other sites, in order; may be empty.'),
   writers: z
     .array(
       z.strictObject({
         member: textSchema.meta({ 'x-refers-to': 'team' }).describe('The person, from the team.'),
-        subject: text('What this person writes about.'),
+        subject: text('Subjects that this person writes about.'),
       }),
     )
     .default([])

@@ -28,25 +28,30 @@ export const postSchema = z
     alt: altSchema,
     focus: focusOf('thumb'),
     swatch: swatchSchema.describe('Colour behind the picture.'),
-    date: dateSchema.describe('Day, as September 6, 2024.'),
+    date: dateSchema.describe('Date, such as September 6, 2024.'),
     updated: dateSchema
       .optional()
-      .describe('Date of the last change that readers should know of, if there was one.'),
+      .describe('Date of the last change that matters to readers, if there was one.'),
     author: textSchema.meta({ 'x-refers-to': 'authors' }).describe('The author.'),
     link: ownPathSchema.describe('Address of the article.'),
-    author_link: pathSchema.describe('Page of the author.'),
-    summary: z.string().trim().min(70).max(160).describe('One or two sentences on what it says.'),
-    category: text('Subject under which it is listed.'),
+    author_link: pathSchema.describe('Address of the author’s page.'),
+    summary: z
+      .string()
+      .trim()
+      .min(70)
+      .max(160)
+      .describe('One or two sentences that sum up the article.'),
+    category: text('Subject that lists the article.'),
     tags: z
       .array(tagSchema)
       .refine((tags) => new Set(tags).size === tags.length, { error: tagsAdvice })
       .default([])
-      .describe('What else it is about, beside the subject: each tag has a page of its articles.'),
-    series: textSchema.optional().describe('Name of the series, if the article is a part of one.'),
+      .describe('Further topics besides the subject. Each tag has a page that lists its articles.'),
+    series: textSchema.optional().describe('Name of the series, if the article is part of one.'),
   })
   .refine(({ date, updated }) => !updated || updated >= date, {
     path: ['updated'],
-    error: 'Use the day of date, or a later one.',
+    error: 'Use the same day as the date, or a later one.',
   })
 
 /** An article with the path of its file below the content folder, and the number of words in its text. */
@@ -62,14 +67,14 @@ export const commentSchema = z
     name: sameText('First name and surname.'),
     article: textSchema
       .meta({ 'x-refers-to': 'posts' })
-      .describe('Address of the article below which it stands; all for an example.'),
+      .describe('Address of the article below which it appears; “all” for a made-up example.'),
     src: pictureAt('comment')
       .optional()
-      .describe('Picture of the reader. Without one their initials are shown.'),
+      .describe('Picture of the reader. Without a picture, the initials are shown.'),
     focus: focusOf('src'),
-    swatch: swatchSchema.describe('Colour behind picture or initials.'),
-    date: dateSchema.describe('Day, as September 6, 2024.'),
-    comment: text('What the reader wrote.'),
+    swatch: swatchSchema.describe('Colour behind the picture or the initials.'),
+    date: dateSchema.describe('Date, such as September 6, 2024.'),
+    comment: text('Text of the comment.'),
     demo: demoSchema,
   })
   .refine(({ article, demo }) => article !== EVERY_ARTICLE || demo, {

@@ -20,34 +20,34 @@ export const caseSchema = pageSchema.extend({
   summary: text('What changed, in one or two sentences.'),
   figures: atLeast(
     2,
-    'Two to four figures; the first, read with its title, also shows wherever the case is named in short.',
+    'Two to four figures. The first one, with its title, also appears wherever a summary of the case is shown.',
     {
-      figure: text('The figure with its sign, as 41%.'),
-      title: text('Words that belong to it.'),
-      measured: text('What it was measured on, and when.'),
+      figure: text('The figure with its sign, such as 41%.'),
+      title: text('Label of the figure.'),
+      measured: text('How and when it was measured.'),
     },
   ).max(4),
   quote: textSchema
     .meta({ 'x-refers-to': 'testimonials' })
     .nullable()
-    .describe('The client who is quoted, or nobody.'),
+    .describe('The client who is quoted; may be left empty.'),
   services: z
     .array(textSchema.meta({ 'x-refers-to': 'service_pages' }).describe('Address of the page.'))
     .min(1)
-    .describe('Services that were used, by the addresses of their pages, as /seo-services.'),
+    .describe('Addresses of the service pages of the services used, such as /seo-services.'),
   plan: z
     .strictObject({
       name: textSchema
         .meta({ 'x-refers-to': 'plans' })
-        .describe('Category and tier of the plan, as website-basic.'),
+        .describe('Category and tier of the plan, such as website-basic.'),
       heading: headingSchema,
-      text: text('In what the plan is like this case, and in what it is not.'),
+      text: text('How the plan resembles this case, and how it differs.'),
     })
     .nullable()
-    .describe('The plan that is nearest to the case, if one is near.'),
-  call: group('Last section, which leads to the contact page.', {
+    .describe('The plan that is closest to the case, if there is one.'),
+  call: group('Last section, with the link to the contact page.', {
     heading: headingSchema,
-    text: text('What to send, and what follows.'),
+    text: text('What to send, and what happens next.'),
   }),
   demo: demoSchema,
 })

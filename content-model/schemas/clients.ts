@@ -18,15 +18,13 @@ export const projectSchema = z.strictObject({
   id: recordIdSchema,
   project_name: sameText('Name of the client.'),
   sector: text('Kind of business.'),
-  platform: z.enum(['WordPress', 'Shopify']).describe('System the site runs on.'),
-  details: text('What was done and what it did for search.'),
+  platform: z.enum(['WordPress', 'Shopify']).describe('System that the site runs on.'),
+  details: text('What was done, and its effect on search results.'),
   image: pictureAt('projectFramed').describe('Picture of the whole site, shown in a frame.'),
-  image_tall: pictureAt('projectTall').describe(
-    'A tall strip of the site, for a panel that is closed.',
-  ),
-  colour: hexColourSchema.describe('Colour around the framed picture, as #e0a92e.'),
+  image_tall: pictureAt('projectTall').describe('A tall strip of the site, for a closed panel.'),
+  colour: hexColourSchema.describe('Colour around the framed picture, such as #e0a92e.'),
   alt: altSchema,
-  cta: text('Words of the link to the site.'),
+  cta: text('Text of the link to the site.'),
   url: webAddressSchema.describe('Address of the site.'),
   demo: demoSchema,
 })
@@ -44,17 +42,17 @@ export const partnerSchema = z.strictObject({
 
 export type Partner = z.infer<typeof partnerSchema>
 
-const counterAdvice = 'Use a whole number or a claim, as {clients}.'
+const counterAdvice = 'Use a whole number or a claim, such as {clients}.'
 
 /** A figure that counts up. */
 export const counterSchema = z.strictObject({
   id: recordIdSchema,
   counter: matching(/^\d+$/, counterAdvice).describe(
-    'Figure at the end of the count; a claim, as {clients}.',
+    'Final value of the counter; may be a claim, such as {clients}.',
   ),
   label: z.enum(['+', '%']).describe('Sign after the figure.'),
-  title: text('Words below the figure.'),
-  counted: text('How it is counted, in a line.'),
+  title: text('Label below the figure.'),
+  counted: text('How it is counted, in one line.'),
 })
 
 export type Counter = z.infer<typeof counterSchema>

@@ -67,19 +67,26 @@ export function countedText(description: string, ...words: string[]) {
       .describe(numbers)
       .optional()
   return group(description, {
-    zero: form('Words for 0, in a language that has its own form for it, as Arabic.'),
-    one: form('Words for 1.'),
-    two: form('Words for 2, in a language that has its own form for it, as Arabic.'),
-    few: form('Words for few, as 3, in a language that has its own form for them, as Polish.'),
-    many: form('Words for many, as 11, in a language that has its own form for them, as Polish.'),
-    other: form('Words for all other numbers.'),
+    zero: form('Text for 0, in languages with a separate form for it, such as Arabic.'),
+    one: form('Text for 1.'),
+    two: form('Text for 2, in languages with a separate form for it, such as Arabic.'),
+    few: form(
+      'Text for small numbers such as 3, in languages with a separate form, such as Polish.',
+    ),
+    many: form(
+      'Text for large numbers such as 11, in languages with a separate form, such as Polish.',
+    ),
+    other: form('Text for all other numbers.'),
   }).meta({ 'x-counted': true })
 }
 
 export type CountedText = z.infer<ReturnType<typeof countedText>>
 
 /** Number that identifies a record within its folder or list, and gives its position there. */
-export const recordIdSchema = z.int().min(1).describe('Number of this record; also its place.')
+export const recordIdSchema = z
+  .int()
+  .min(1)
+  .describe('Number of this record, which also sets its position.')
 
 /** A date in one of the formats that dates.ts reads. The parsed value has the form 2024-09-06. */
 export const dateSchema = z
@@ -91,14 +98,16 @@ export const dateSchema = z
 /** Alternative text of a picture. */
 export const altSchema = z
   .string()
-  .describe('What the picture shows, for people who do not see it; blank if it only decorates.')
+  .describe(
+    'Description of the picture for people who cannot see it; blank if it is only decoration.',
+  )
 
 const PAGE_PATH = /^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/
 const LINK = /^(?:\/|#[A-Za-z0-9-]+$|https:\/\/\S+$|mailto:\S+$|tel:\+?\d+$)/
-const pathAdvice = 'Use an address of this site that starts with a slash, as /about.'
-const webAdvice = 'Use a whole web address, as https://www.example.com/page.'
+const pathAdvice = 'Use an address of this site that starts with a slash, such as /about.'
+const webAdvice = 'Use a full web address, such as https://www.example.com/page.'
 const linkAdvice =
-  'Use an address of this site, as /about, or a whole web address, as https://www.example.com/.'
+  'Use an address of this site, such as /about, or a full web address, such as https://www.example.com/.'
 
 /** Address of a page, in the page's own file. */
 export const ownPathSchema = matching(PAGE_PATH, pathAdvice)
@@ -114,8 +123,8 @@ export const webAddressSchema = matching(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$
 
 /** A button that leads to a page. */
 export const actionSchema = z.strictObject({
-  label: text('Words on the button.'),
-  path: pathSchema.describe('Address of the page it leads to.'),
+  label: text('Text of the button.'),
+  path: pathSchema.describe('Address of the page that it opens.'),
 })
 
 export type Action = z.infer<typeof actionSchema>
@@ -155,7 +164,7 @@ export function focusOf(picture: string) {
     .enum(FOCUSES)
     .meta({ 'x-focus-of': picture })
     .describe(
-      'Part of the picture that stays in sight wherever it is cropped. Without a choice the site chooses.',
+      'Part of the picture that stays visible when it is cropped. If nothing is chosen, the site decides.',
     )
     .optional()
 }
@@ -175,23 +184,21 @@ export const fontFileSchema = textSchema.meta({ 'x-refers-to': 'font' })
 export const demoSchema = z
   .boolean()
   .default(false)
-  .describe('Yes while this is a made-up example. The launch check lists what still is.')
+  .describe('Yes if this is a made-up example. The launch check lists all examples.')
 
 /** Hides a record from visitors. Development and the editor show it. Every record may have this field. */
 export const draftSchema = z
   .boolean()
   .default(false)
-  .describe('Yes keeps this from visitors until you change it to No.')
+  .describe('Yes hides this from visitors until you change it to No.')
 
 /** The person who has confirmed a file's facts, and the day. `npm run launch-check` asks for both. */
 export const confirmationFields = {
   confirmed_by: textSchema
     .meta({ [SAME_EVERYWHERE]: true })
     .optional()
-    .describe(
-      'Name of the person who has checked these words for your company, once somebody has.',
-    ),
-  confirmed_on: dateSchema.optional().describe('Day on which that was, as 2026-01-31.'),
+    .describe('Name of the person who has checked this text for your company.'),
+  confirmed_on: dateSchema.optional().describe('Date of the check, such as 2026-01-31.'),
 }
 
 /** The line drawings of the site, by their subject. */

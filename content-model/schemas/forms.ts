@@ -5,38 +5,40 @@ import { actionSchema, group, runTimeText, text } from './fields.ts'
 /** Words of the newsletter form. */
 const newsletterFormSchema = z.strictObject({
   heading: text('Line above the form.'),
-  label: text('Name of the field.'),
-  placeholder: text('Grey words in the empty field.'),
+  label: text('Label of the field.'),
+  placeholder: text('Placeholder in the empty field.'),
   button: text('Button.'),
-  submitting: text('Button while the address is on its way.'),
-  success: text('Said when the address has arrived.'),
-  error_prefix: z.string().min(1).describe('Said before the reason when it has not.'),
-  network_error: text('Said when the form could not be reached.'),
+  submitting: text('Button while the address is being sent.'),
+  success: text('Message when the address has arrived.'),
+  error_prefix: z.string().min(1).describe('Message before the reason if it could not be sent.'),
+  network_error: text('Message if the form could not be reached.'),
 })
 
 export type NewsletterForm = z.infer<typeof newsletterFormSchema>
 
-const termsLinkAdvice = 'Use words that stand in labels.terms.'
+const termsLinkAdvice = 'Use words that appear in labels.terms.'
 
 const wordsSchema = z.strictObject({
   heading: text('Line above the form.'),
-  required_note: text('Says what the mark * beside a field means.'),
-  labels: group('Names of the fields.', {
-    name: text('Name of the field for the name.'),
-    email: text('Name of the field for the email address.'),
-    phone: text('Name of the field for the telephone number.'),
-    subject: text('Name of the field for the subject.'),
-    comments: text('Name of the field for the message.'),
-    terms: text('Words beside the checkbox.'),
+  required_note: text('Explains the mark * beside a field.'),
+  labels: group('Labels of the fields.', {
+    name: text('Label of the name field.'),
+    email: text('Label of the email field.'),
+    phone: text('Label of the telephone field.'),
+    subject: text('Label of the subject field.'),
+    comments: text('Label of the message field.'),
+    terms: text('Text beside the checkbox.'),
   }),
-  terms_link: actionSchema.describe('Which of the words beside the checkbox lead to which page.'),
+  terms_link: actionSchema.describe(
+    'Words beside the checkbox that are links, each with its page.',
+  ),
   button: text('Button.'),
-  submitting: text('Button while the message is on its way.'),
-  success: text('Said when the message has arrived.'),
-  error: text('Said when it has not.'),
+  submitting: text('Button while the message is being sent.'),
+  success: text('Message when the form has arrived.'),
+  error: text('Message if it has not.'),
   error_sign: text('Sign before the error.'),
-  bring_back: text('Button that puts the words of a failed message back.'),
-  unsent: text('Said on a later visit in the same tab, beside that button.'),
+  bring_back: text('Button that restores the text of a message that could not be sent.'),
+  unsent: text('Message beside that button, on a later visit in the same tab.'),
 })
 
 /** Words of the contact form. */
@@ -50,18 +52,20 @@ export type ContactForm = z.infer<typeof contactFormSchema>
 /** Words of the form below an article. The form is sent as a contact message and shares the contact form's answers. */
 const replyFormSchema = z.strictObject({
   heading: text('Line above the form.'),
-  read_first: text('Says what happens with a reply before it appears.'),
-  email_note: text('Says who sees the email address.'),
-  required_note: text('Says what the mark * beside a field means.'),
-  labels: group('Names of the fields.', {
-    name: text('Name of the field for the name.'),
-    email: text('Name of the field for the email address.'),
-    website: text('Name of the field for the website.'),
-    comments: text('Name of the field for the reply.'),
-    save_details: text('Words beside the checkbox.'),
+  read_first: text('Explains what happens to a reply before it appears.'),
+  email_note: text('Explains who sees the email address.'),
+  required_note: text('Explains the mark * beside a field.'),
+  labels: group('Labels of the fields.', {
+    name: text('Label of the name field.'),
+    email: text('Label of the email field.'),
+    website: text('Label of the website field.'),
+    comments: text('Label of the reply field.'),
+    save_details: text('Text beside the checkbox.'),
   }),
   button: text('Button.'),
-  subject: runTimeText('title').describe('Subject under which a reply to {title} reaches you.'),
+  subject: runTimeText('title').describe(
+    'Subject of the mail that tells you about a reply; {title} is the title of the article.',
+  ),
 })
 
 export type ReplyForm = z.infer<typeof replyFormSchema>
@@ -69,11 +73,13 @@ export type ReplyForm = z.infer<typeof replyFormSchema>
 /** Words below the message that a form was not sent, with and without script. */
 const failureCopySchema = z.strictObject({
   invalid_field: runTimeText('field', 'message').describe(
-    "Says what is wrong with a field where the service's words go on from its name: {field}, {message}.",
+    "Error of a field, if the service's message continues the name of the field: {field}, {message}.",
   ),
-  marked: text('Said where fields are marked.'),
-  try_again: runTimeText('time').describe("Says when to try again; {time} is '5 minutes'."),
-  unknown: text('Said where the service gave no reason that can be read.'),
+  marked: text('Message if fields are marked.'),
+  try_again: runTimeText('time').describe(
+    'Tells the visitor when to try again; {time} is a time such as “5 minutes”.',
+  ),
+  unknown: text('Message if the service gave no readable reason.'),
 })
 
 export type FailureCopy = z.infer<typeof failureCopySchema>
@@ -86,57 +92,67 @@ const pageWords = {
 
 /** Words of the newsletter's mails, and of the pages that their links open. */
 const subscribersCopySchema = z.strictObject({
-  asking: group('Mail that asks whether an address is its owner’s.', {
+  asking: group('Mail that asks to confirm a subscription.', {
     subject: text('Subject.'),
-    intro: text('Says what happened.'),
-    button: text('Words of the link that leads to the page with the button.'),
-    note: text('Says what to do for those who did not enter it.'),
+    intro: text('Explains why the mail was sent.'),
+    button: text('Text of the link to the page with the button.'),
+    note: text('Note for people who did not enter the address.'),
   }),
-  article: group('What stands around an article that is mailed.', {
-    test_subject: runTimeText('title').describe('Subject of a trial: {title} of the article.'),
-    online: text('Link to the article on the site, above it.'),
-    go_on: text('Link to the whole article, where it is too long for a mail.'),
-    reason: text('Says below it why the mail came.'),
-    leave: text('Link below it to the page on which a subscriber leaves.'),
+  article: group('Text around an article in a mail.', {
+    test_subject: runTimeText('title').describe(
+      'Subject of a test mail; {title} is the title of the article.',
+    ),
+    online: text('Link above the article to its page on the site.'),
+    go_on: text('Link to the full article, if it is too long for a mail.'),
+    reason: text('Explains below the article why the subscriber received the mail.'),
+    leave: text('Link to the page for unsubscribing.'),
   }),
   title: runTimeText('heading').describe('Title of each page; {heading} is its heading.'),
-  confirm: group('Page behind the link of the mail that asks.', {
+  confirm: group('Page that the link in the confirmation mail opens.', {
     ...pageWords,
     button: text('Button that confirms.'),
   }),
-  confirmed: group('Page after that, and behind the link from then on.', pageWords),
-  leave: group('Page on which a subscriber leaves.', {
+  confirmed: group('Page after confirming, also shown when the link is opened again.', pageWords),
+  leave: group('Page for unsubscribing.', {
     ...pageWords,
-    button: text('Button that ends it.'),
+    button: text('Button that unsubscribes.'),
   }),
-  left: group('Page after that, and behind an older link of somebody who has left.', pageWords),
-  bounced: group('Page behind a link to confirm whose address has refused mail since.', pageWords),
-  erased: group('Page behind a link whose address was erased since.', pageWords),
-  invalid: group('Page behind a link that is too old or was changed.', pageWords),
-  home: text('Link to the site below each page.'),
+  left: group(
+    'Page after unsubscribing, also shown for older links of a former subscriber.',
+    pageWords,
+  ),
+  bounced: group(
+    'Page for a confirmation link if mail to the address has bounced since.',
+    pageWords,
+  ),
+  erased: group('Page for a link if the address has been erased since.', pageWords),
+  invalid: group('Page for a link that has expired or was changed.', pageWords),
+  home: text('Link to the site at the end of each page.'),
 })
 
 /** The form receiver's answers to people and to scripts. */
 const receiverCopySchema = z.strictObject({
-  contact_ok: text('Answer to a message that was kept.'),
-  required: text('Said of a field that is empty.'),
-  not_an_email: text('Said of a field that holds no email address.'),
-  too_long: runTimeText('maximum').describe('Said of a field of more than {maximum} characters.'),
-  too_many_fields: text('Said of a form with too many fields.'),
-  too_large: text('Said of a form that is too large.'),
-  not_readable: text('Said of a form that cannot be read.'),
-  wrong_type: text('Said of an answer in a format other than a form.'),
-  cross_site: text('Said when a page of another site sent the form.'),
-  unknown_form: text('Said when no form has this address.'),
-  too_many: text('Said when one visitor sends too much.'),
-  unavailable: text('Said when nothing can be stored right now.'),
-  page: group('Error page for visitors without script.', {
+  contact_ok: text('Answer to a message that was stored.'),
+  required: text('Error of an empty field.'),
+  not_an_email: text('Error of a field without a valid email address.'),
+  too_long: runTimeText('maximum').describe(
+    'Error of a field with more than {maximum} characters.',
+  ),
+  too_many_fields: text('Error for a form with too many fields.'),
+  too_large: text('Error for a form that is too large.'),
+  not_readable: text('Error for a form that cannot be read.'),
+  wrong_type: text('Error for data in a format other than a form.'),
+  cross_site: text('Error if a page of another site sent the form.'),
+  unknown_form: text('Error if no form has this address.'),
+  too_many: text('Error if one visitor sends too many forms.'),
+  unavailable: text('Error if nothing can be stored at the moment.'),
+  page: group('Error page for visitors without JavaScript.', {
     title: text('Title of the error page.'),
     heading: text('Heading of the error page.'),
     advice: text('What to do next.'),
     back: text('Link back to the form.'),
   }),
-  mail: group('Mail that tells you of a message or a subscription.', {
+  mail: group('Mail that notifies you of a message or a subscription.', {
     contact_subject: runTimeText('sender', 'subject').describe(
       'Subject of the mail about a contact message: {sender}, {subject}.',
     ),
@@ -145,34 +161,38 @@ const receiverCopySchema = z.strictObject({
       'Subject of the mail about a subscription; {sender} is the address.',
     ),
     newsletter_intro: runTimeText('sender').describe('Its first line: {sender}.'),
-    received: text('Label of the time at which it was received.'),
-    reference: text('Name of its number in the inbox.'),
-    page: text('Label of the page that it was sent from.'),
-    language: text('Label of the language of that page, if it is not the first of the site.'),
-    referrer: text('Label of the website that led the visitor to yours.'),
-    campaign: text('Label of the campaign words (utm_…) that the visit began with.'),
-    reply_note: runTimeText('sender').describe('Says whom a reply reaches: {sender}.'),
+    received: text('Label of the time of receipt.'),
+    reference: text('Label of its number in the inbox.'),
+    page: text('Label of the page with the form.'),
+    language: text(
+      'Label of the language of that page, if it is not the first language of the site.',
+    ),
+    referrer: text('Label of the website from which the visitor came.'),
+    campaign: text('Label of the campaign parameters (utm_…) of the visit.'),
+    reply_note: runTimeText('sender').describe('Explains who receives a reply: {sender}.'),
   }),
-  digest: group('Mail that tells you once a day what has come into spam, if anything has.', {
+  digest: group('Daily mail that lists new messages in spam, if there are any.', {
     subject: runTimeText('count').describe('Subject; {count} is the number of messages.'),
     intro: runTimeText('count').describe('First line: {count}.'),
-    more: runTimeText('count').describe('Said where not all are named; {count} is the rest.'),
-    look: text('Stands above the command that lists them.'),
-    rescue: text('Says how to take one out of spam.'),
+    more: runTimeText('count').describe(
+      'Text if not all messages are listed; {count} is the number of the others.',
+    ),
+    look: text('Line above the command that lists them.'),
+    rescue: text('Explains how to move a message out of spam.'),
   }),
-  answer: group('Mail to those who send a contact message, where mail is configured.', {
-    enabled: z.boolean().describe('Whether it is sent; an address gets it once a day at most.'),
+  answer: group('Mail to the sender of a contact message, if mail is configured.', {
+    enabled: z.boolean().describe('Whether it is sent. An address receives it at most once a day.'),
     subject: text('Subject.'),
     greeting: runTimeText('sender').describe(
-      'First line; {sender} is the name that was entered, where it looks like one.',
+      'First line; {sender} is the entered name, if it looks like a name.',
     ),
-    greeting_unnamed: text('First line where it does not.'),
-    text: text('Says that the message has arrived. The message itself is never repeated.'),
-    reference: text('Name of its number in the inbox.'),
-    note: text('Says what to do for those who sent none.'),
+    greeting_unnamed: text('First line without a name.'),
+    text: text('Confirms that the message has arrived. The message itself is never repeated.'),
+    reference: text('Label of its number in the inbox.'),
+    note: text('Note for people who did not send a message.'),
   }),
   subscribers: subscribersCopySchema.describe(
-    'Newsletter: its mails, and the pages behind their links.',
+    'Newsletter: its mails, and the pages that their links open.',
   ),
 })
 
@@ -181,14 +201,14 @@ export type ReceiverCopy = z.infer<typeof receiverCopySchema>
 /** The targets of the forms, and their words. */
 export const formsSchema = z.strictObject({
   newsletter_url: formAddressSchema.describe(
-    'Service of another firm that takes newsletter addresses; blank for your own.',
+    'Address of an external service that receives newsletter addresses; blank for your own receiver.',
   ),
   contact_url: formAddressSchema.describe(
-    'Service of another firm that takes contact messages; blank for your own.',
+    'Address of an external service that receives contact messages; blank for your own receiver.',
   ),
   newsletter: newsletterFormSchema.describe('Newsletter form.'),
   contact: contactFormSchema.describe('Contact form.'),
   reply: replyFormSchema.describe('Form below an article.'),
-  failure: failureCopySchema.describe('Words below the line that a form was not sent.'),
-  receiver: receiverCopySchema.describe('Answers to visitors and mails about what they sent.'),
+  failure: failureCopySchema.describe('Text below the message that a form was not sent.'),
+  receiver: receiverCopySchema.describe('Answers to visitors, and mails about their messages.'),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { matching, text } from './fields.ts'
 
-const tagAdvice = 'Use the tag of a language, as de, ar or pt-BR.'
-const pathAdvice = 'Use an address of letters, figures and hyphens, as /de.'
+const tagAdvice = 'Use the tag of a language, such as de, ar or pt-BR.'
+const pathAdvice = 'Use an address of letters, digits and hyphens, such as /de.'
 
 const tagSchema = z
   .string({ error: tagAdvice })
@@ -11,18 +11,18 @@ const tagSchema = z
 /** A language of the site: an item of content/site/languages.yaml. */
 export const languageSchema = z.strictObject({
   tag: tagSchema.describe(
-    'Tag of the language, as de or pt-BR. Its words are in a folder of that name.',
+    'Tag of the language, such as de or pt-BR. Its texts are in a folder of that name.',
   ),
-  name: text('Name of the language in itself, as Deutsch.'),
+  name: text('Name of the language in that language, such as Deutsch.'),
   path: matching(/^\/[A-Za-z0-9-]+$/, pathAdvice)
     .optional()
     .describe(
-      'Address of its home page, with which all its addresses begin. The first language has none.',
+      'Address of its home page, with which all its addresses begin. Leave it out for the first language.',
     ),
   words_from: tagSchema
     .optional()
     .describe(
-      'Tag of a language before it whose words stand in where it has none. Without one, all words are needed.',
+      'Tag of an earlier language whose texts replace missing ones. If empty, all texts are required.',
     ),
 })
 

@@ -42,24 +42,22 @@ export const sectionPageSchema = pageSchema.extend({
   tone: z
     .enum(['dark', 'night'])
     .optional()
-    .describe(
-      'Colour of the whole page if it is not a light one: dark is nearly black, night is deep green.',
-    ),
+    .describe('Colour of a dark page: dark is nearly black, night is deep green.'),
   footer: z
     .enum(['orange', 'paper'])
     .default('orange')
-    .describe('Colour of the footer: orange, or light as paper.'),
+    .describe('Colour of the footer: orange, or the light colour paper.'),
   searched: z
     .boolean()
     .optional()
     .describe(
-      "Whether the site's own search finds the page. Without a choice it does what search engines may.",
+      "Whether the site's own search finds the page. If nothing is chosen, the setting for search engines applies.",
     ),
   pagination: paginationSchema.optional(),
   sections: z
     .array(z.discriminatedUnion('type', [first, ...others]))
     .min(1)
-    .describe('Sections of the page, in the order in which they stand.'),
+    .describe('Sections of the page, in order.'),
 })
 
 export type SectionPage = z.infer<typeof sectionPageSchema>

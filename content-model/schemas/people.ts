@@ -19,9 +19,7 @@ export const teamMemberSchema = z.strictObject({
   focus: focusOf('src'),
   name: sameText('First name and surname.'),
   position: text('Position at the agency.'),
-  social_media: profilesSchema.describe(
-    'Profiles on other sites, in order; none if there are none.',
-  ),
+  social_media: profilesSchema.describe('Profiles on other sites, in order; may be empty.'),
   bio: text('One sentence about the person at work.'),
   swatch: swatchSchema.describe('Colour of the portrait.'),
   demo: demoSchema,
@@ -29,7 +27,7 @@ export const teamMemberSchema = z.strictObject({
 
 export type TeamMember = z.infer<typeof teamMemberSchema>
 
-const ratingAdvice = 'Use a number from 1 to 5, in halves, as 4.5.'
+const ratingAdvice = 'Use a number from 1 to 5 in steps of 0.5, such as 4.5.'
 
 /** A client's words about the agency. */
 export const testimonialSchema = z.strictObject({
@@ -44,8 +42,8 @@ export const testimonialSchema = z.strictObject({
     .min(1, { error: ratingAdvice })
     .max(5, { error: ratingAdvice })
     .multipleOf(0.5, { error: ratingAdvice })
-    .describe('Rating from 1 to 5, in halves.'),
-  review: text('What the client says, without quotation marks.'),
+    .describe('Rating from 1 to 5, in steps of 0.5.'),
+  review: text('Words of the client, without quotation marks.'),
   swatch: swatchSchema.describe('Colour of the portrait.'),
   demo: demoSchema,
 })

@@ -4,5 +4,5 @@ import { pictureFileSchema, text } from './fields.ts'
 /** The alternative text of a picture, for all places that use the picture. */
 export const pictureTextSchema = z.strictObject({
   file: pictureFileSchema.describe('The picture.'),
-  alt: text('What it shows, for people who do not see it.'),
+  alt: text('Description of the picture for people who cannot see it.'),
 })

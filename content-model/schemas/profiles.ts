@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { recordIdSchema, SAME_EVERYWHERE, text, textSchema, webAddressSchema } from './fields.ts'
 
-const networkName = text('Name of the network, as visitors know it.')
+const networkName = text('Name of the network that visitors see.')
 
 /** Names of the networks that have their own icon. */
 export const networkNamesSchema = z.strictObject({
@@ -20,7 +20,7 @@ export const networkNamesSchema = z.strictObject({
   xing: networkName,
   dribbble: networkName,
   behance: networkName,
-  website: text("Name of a website of one's own."),
+  website: text('Name of a personal website.'),
 })
 
 /** Any other network has the icon of a link, and its profiles state the network's name. */
@@ -31,13 +31,13 @@ const profileSchema = z.strictObject({
   id: recordIdSchema,
   link: webAddressSchema.describe('Address of the profile.'),
   icon: networkSchema.describe(
-    "Network, which chooses the icon: website for a site of one's own, link for any other network.",
+    'Network, which determines the icon: website for a personal website, link for any other network.',
   ),
   name: textSchema
     .optional()
     .meta({ title: 'Name of the network', [SAME_EVERYWHERE]: true })
     .describe(
-      'Name of the network. Without one its usual name is shown, or the address of the site.',
+      'Name of the network. If empty, its usual name is shown, or the address of the website.',
     ),
 })
 

@@ -5,9 +5,9 @@ import { decodePath } from '../decodePath.ts'
 const MAX_FROM_LENGTH = 500
 
 const FROM_ADVICE =
-  'Use the path of an old address, as /2019/our-team, without ? and #, and with one slash between two names.'
+  'Use the path of an old address, such as /2019/our-team, without ? and #, and with single slashes.'
 const TO_ADVICE =
-  'Use an address of this site, as /about or /about#team, or a whole web address, as https://www.example.com/page.'
+  'Use an address of this site, such as /about or /about#team, or a full web address, such as https://www.example.com/page.'
 
 const OWN_PATH = /^\/[^?#\\]*$/
 const OWN_TARGET = /^\/[^\s?#\\]*(?:#[^\s#]+)?$/
@@ -33,14 +33,14 @@ export const redirectSchema = z.strictObject({
     .max(MAX_FROM_LENGTH)
     .refine((path) => OWN_PATH.test(path) && isTidy(path), { error: FROM_ADVICE })
     .describe(
-      'Path of the old address, as /2019/our-team; capitals and a slash at its end do not matter.',
+      'Path of the old address, such as /2019/our-team; case and a trailing slash do not matter.',
     ),
   to: z
     .string({ error: TO_ADVICE })
     .trim()
     .refine(isTarget, { error: TO_ADVICE })
-    .describe('Where it leads: an address of this site, as /about#team, or a whole web address.'),
-  permanent: z.boolean().default(true).describe('No if the old address comes back one day.'),
+    .describe('New address: an address of this site, such as /about#team, or a full web address.'),
+  permanent: z.boolean().default(true).describe('No if the old address will be used again.'),
 })
 
 export type Redirect = z.infer<typeof redirectSchema>

@@ -31,7 +31,7 @@ export function sectionSchema<Type extends string, Fields extends z.core.$ZodLoo
   const tone = z
     .enum(['light'])
     .optional()
-    .describe('On a dark page: light makes this section a light one.')
+    .describe('On a dark page, light makes this section light.')
   return z
     .strictObject({ type: z.literal(type).describe('Kind of section.'), ...fields, tone })
     .describe(description)

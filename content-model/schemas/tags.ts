@@ -11,7 +11,7 @@ export const tagSchema = z
   .min(SHORTEST_TAG)
   .max(LONGEST_TAG)
   .refine((tag) => /[\p{L}\p{N}]/u.test(tag), {
-    error: 'Write a word: at least a letter or a figure.',
+    error: 'Use at least one letter or digit.',
   })
 
 const TAG = '{tag}'
@@ -21,22 +21,24 @@ function aroundTag(min: number, max: number) {
   return runTimeText('tag')
     .min(min - SHORTEST_TAG + TAG.length)
     .max(max - LONGEST_TAG + TAG.length)
-    .refine((words) => words.includes(TAG), { error: `Write ${TAG} in it.` })
+    .refine((words) => words.includes(TAG), { error: `Include ${TAG}.` })
 }
 
 /** Texts that all pages of tags share (content/site/tags.yaml). Each page lists the articles of one tag. */
 export const tagPagesSchema = z.strictObject({
   folder: matching(
     /^(?:\/[A-Za-z0-9-]+)+$/,
-    'Use an address of this site that starts with a slash, as /blog/tags.',
-  ).describe('Address below which every tag has its page.'),
-  title: aroundTag(30, 65).describe('Title in the browser tab and in search; {tag} is the tag.'),
-  description: aroundTag(70, 160).describe('Description that search shows; {tag} is the tag.'),
+    'Use an address of this site that starts with a slash, such as /blog/tags.',
+  ).describe('Address that comes before the address of every tag page.'),
+  title: aroundTag(30, 65).describe(
+    'Title in the browser tab and in search results; {tag} is the tag.',
+  ),
+  description: aroundTag(70, 160).describe('Description in search results; {tag} is the tag.'),
   heading: runTimeText('tag').describe('Main heading; {tag} is the tag.'),
-  pagination: group('How the second and later pages of a tag name themselves.', {
+  pagination: group('Titles and description of the second and later pages of a tag.', {
     title: runTimeText('tag', 'page').describe('Title in the browser tab; {page} is the number.'),
     description: runTimeText('tag', 'page').describe(
-      'Description that search shows; {page} is the number.',
+      'Description in search results; {page} is the number.',
     ),
     heading: runTimeText('tag', 'page').describe('Main heading; {page} is the number.'),
   }),

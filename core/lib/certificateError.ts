@@ -10,9 +10,9 @@ type CertificateServer = {
 /** Certificate faults by the codes of Node and OpenSSL, with their remedies. */
 const FAULTS: Record<string, (server: CertificateServer) => string> = {
   CERT_HAS_EXPIRED: () => 'has expired. Renew it on that server.',
-  CERT_NOT_YET_VALID: () => 'is not valid yet. Set the clocks of both machines right.',
+  CERT_NOT_YET_VALID: () => 'is not valid yet. Correct the clocks of both machines.',
   ERR_TLS_CERT_ALTNAME_INVALID: ({ hostSetting }) =>
-    `is for another host name. Use in ${hostSetting} a host that the certificate names.`,
+    `is for another host name. Use a host name from the certificate in ${hostSetting}.`,
   DEPTH_ZERO_SELF_SIGNED_CERT: ({ trustSetting }) => `is self-signed. ${trust(trustSetting)}`,
   SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
   UNABLE_TO_GET_ISSUER_CERT: unknownAuthority,
@@ -21,11 +21,11 @@ const FAULTS: Record<string, (server: CertificateServer) => string> = {
 }
 
 function unknownAuthority({ trustSetting }: CertificateServer): string {
-  return `is signed by an authority that this machine does not know. ${trust(trustSetting)}`
+  return `is signed by an authority that this machine does not trust. ${trust(trustSetting)}`
 }
 
 function trust(setting: string): string {
-  return `Use one from a public authority, or ${setting}.`
+  return `Use a certificate from a public authority, or ${setting}.`
 }
 
 /** @param code of an error, as Node reports it. */

@@ -66,21 +66,21 @@ const CERTIFICATE_SERVER = {
   name: 'the mail server',
   hostSetting: 'SMTP_URL',
   trustSetting:
-    'name the file of its authority in NODE_EXTRA_CA_CERTS, in the environment and not in .env',
+    'name the certificate file of its authority in NODE_EXTRA_CA_CERTS, in the environment and not in .env',
 }
 
 /** Failures in words, by nodemailer's codes. */
 const FAULTS: Record<string, string> = {
-  EDNS: 'the host in SMTP_URL is not found',
+  EDNS: 'the host in SMTP_URL was not found',
   ESOCKET: 'the mail server cannot be reached',
   ECONNECTION: 'the mail server closed the connection',
   ETIMEDOUT: 'the mail server did not answer in time',
-  ETLS: 'the mail server and we found no encryption in common',
-  EPROTOCOL: 'what listens there is no mail server, or wants none of us',
-  ENOAUTH: 'the mail server wants a user and a password',
-  EAUTH: 'the mail server does not take the user or the password',
-  EENVELOPE: 'the mail server does not take an address',
-  EMESSAGE: 'the mail server does not take the mail',
+  ETLS: 'the mail server and this machine have no encryption in common',
+  EPROTOCOL: 'the server is not a mail server, or it rejected the connection',
+  ENOAUTH: 'the mail server requires a user and a password',
+  EAUTH: 'the mail server rejected the user or the password',
+  EENVELOPE: 'the mail server rejected an address',
+  EMESSAGE: 'the mail server rejected the mail',
 }
 
 /**

@@ -60,6 +60,6 @@ export type Sender = {
 
 /** The submission of a delivery, for kinds that always have one. */
 export function submissionOf({ id, submission }: ClaimedDelivery): Tables['submissions'] {
-  if (submission === null) throw new Error(`The delivery ${id} is about no submission.`)
+  if (submission === null) throw new Error(`The delivery ${id} does not belong to a submission.`)
   return submission
 }

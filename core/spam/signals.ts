@@ -11,38 +11,41 @@ export const SPAM_POINTS = 5
 export const SPAM_SIGNALS = {
   honeypot: { points: 5, reason: 'the hidden field is filled in' },
 
-  'no-token': { points: 2, reason: 'sent by a program, or without script' },
-  'forged-token': { points: 3, reason: 'its token is none of ours' },
-  'old-token': { points: 2, reason: 'sent more than a day after the form was begun' },
+  'no-token': { points: 2, reason: 'sent by a program, or without JavaScript' },
+  'forged-token': { points: 3, reason: 'its token is forged' },
+  'old-token': { points: 2, reason: 'sent more than a day after the form was started' },
   'early-token': { points: 2, reason: 'sent within two seconds' },
   'used-token': { points: 2, reason: 'its token was sent before' },
 
   link: { points: 1, reason: 'a link' },
   links: { points: 2, reason: 'links to several sites' },
   'many-links': { points: 3, reason: 'links to many sites' },
-  'link-markup': { points: 4, reason: 'links in the code of forums' },
-  'short-link': { points: 2, reason: 'a link that hides where it leads' },
-  'only-link': { points: 2, reason: 'hardly a word beside a link' },
+  'link-markup': { points: 4, reason: 'links in forum markup' },
+  'short-link': { points: 2, reason: 'a link that hides its target' },
+  'only-link': { points: 2, reason: 'hardly any text besides a link' },
   'link-in-name': { points: 3, reason: 'a link in the name' },
 
   'offer-phrase': { points: 2, reason: 'a phrase of bulk offers' },
   'offer-phrases': { points: 4, reason: 'phrases of bulk offers' },
   'offer-text': { points: 5, reason: 'many phrases of bulk offers' },
 
-  'random-text': { points: 4, reason: 'letters without sense' },
-  'random-name': { points: 2, reason: 'a name or subject without sense' },
-  'same-fields': { points: 2, reason: 'the same in several fields' },
+  'random-text': { points: 4, reason: 'random letters' },
+  'random-name': { points: 2, reason: 'a name or subject of random letters' },
+  'same-fields': { points: 2, reason: 'the same text in several fields' },
   capitals: { points: 1, reason: 'mostly capitals' },
-  'other-script': { points: 1, reason: 'mostly in another script than the site' },
+  'other-script': { points: 1, reason: 'mostly in a script other than the site’s' },
   'mixed-scripts': { points: 4, reason: 'look-alike letters of another script within words' },
 
-  'repeated-text': { points: 2, reason: 'the same text came before' },
-  'bulk-text': { points: 4, reason: 'the same text came several times' },
-  'many-messages': { points: 2, reason: 'several messages of this address within an hour' },
-  'message-flood': { points: 4, reason: 'very many messages of this address within an hour' },
+  'repeated-text': { points: 2, reason: 'the same text was sent before' },
+  'bulk-text': { points: 4, reason: 'the same text was sent several times' },
+  'many-messages': { points: 2, reason: 'several messages from this address within an hour' },
+  'message-flood': {
+    points: 4,
+    reason: 'a very large number of messages from this address within an hour',
+  },
 
-  'spam-words': { points: 2, reason: 'words as in what you marked as spam' },
-  'wanted-words': { points: -2, reason: 'words as in messages that you kept' },
+  'spam-words': { points: 2, reason: 'words from messages that you marked as spam' },
+  'wanted-words': { points: -2, reason: 'words from messages that you kept' },
 } as const satisfies Record<string, { points: number; reason: string }>
 
 export type SpamSignalName = keyof typeof SPAM_SIGNALS

@@ -105,15 +105,16 @@ class WebhookError extends Error {
 /** The fault that a status stands for; null for success. */
 function describeStatus(status: number, { name }: Webhook): string | null {
   if (status >= 200 && status < 300) return null
-  if (status === GONE) return `${name} answered 410: it wants no more. Take it out of WEBHOOKS`
+  if (status === GONE)
+    return `${name} answered 410: it accepts no more messages. Remove it from WEBHOOKS`
   if (status < 300 || status >= 400) return `${name} answered ${status}`
-  return `${name} answered ${status}, a redirect, which is not followed. Put the address that it leads to into WEBHOOKS`
+  return `${name} answered ${status}, a redirect, which is not followed. Use the address that it leads to in WEBHOOKS`
 }
 
 /** Why there was no status. The text holds no word from the receiver itself. */
 function describeFault(error: unknown, { name }: Webhook): string {
   if (error instanceof PrivateAddressError) {
-    return `${name} leads to ${error.message}, which is no public address. WEBHOOK_ALLOW_PRIVATE=yes allows it`
+    return `${name} leads to ${error.message}, which is not a public address. WEBHOOK_ALLOW_PRIVATE=yes allows it`
   }
   if (error instanceof Error && error.name === 'AbortError') return `${name} did not answer in time`
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -121,7 +122,7 @@ function describeFault(error: unknown, { name }: Webhook): string {
     name,
     hostSetting: 'WEBHOOKS',
     trustSetting:
-      'name the file of its authority in NODE_EXTRA_CA_CERTS, in the environment and not in .env',
+      'name the certificate file of its authority in NODE_EXTRA_CA_CERTS, in the environment and not in .env',
   }
   return describeCertificateError(code, server) ?? `${name} cannot be reached: ${code ?? 'unknown'}`
 }

@@ -83,7 +83,8 @@ export function limitBodies(
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const bytes = announcedBytes(request)
     if (heldBytes + bytes > capacity.bodyBytes) {
-      if (!isFull) app.log.warn('Forms that arrive slowly fill the memory; others are refused.')
+      if (!isFull)
+        app.log.warn('Slow uploads of forms fill the memory; further forms are rejected.')
       isFull = true
       return done(new RejectedError([{ code: 'TOO_BUSY' }]))
     }

@@ -8,7 +8,7 @@ import type { ReceiverOptions } from '../kit/Receiver.ts'
 type Visitor = { connections: number; isLogged: boolean }
 
 const WARNING =
-  'One address holds as many connections as it may; more are closed. If it is your proxy, name it in TRUST_PROXY.'
+  'One address has the maximum number of connections; further ones are closed. If it is your proxy, add it to TRUST_PROXY.'
 
 /**
  * Limits the connections of all visitors together, and of each address, so that no single visitor shuts the others out.

@@ -14,7 +14,7 @@ const sources = import.meta.glob<string>('/content/logos/*.svg', {
  */
 export function drawingIn(file: string, svgByPath = sources): DrawingElement {
   const svg = svgByPath[`/content/logos/${file}`]
-  if (svg === undefined) throw new Error(`content/logos/${file} is not there.`)
+  if (svg === undefined) throw new Error(`content/logos/${file} does not exist.`)
   try {
     return readDrawing(svg)
   } catch (error) {

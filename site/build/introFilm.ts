@@ -17,7 +17,7 @@ const OFFSETS = { 0: { scale: 16, duration: 20 }, 1: { scale: 24, duration: 28 }
  */
 export function mp4DurationS(file: Buffer): number {
   const box = file.indexOf('mvhd')
-  if (box === -1) throw new Error('The intro film is no MP4 file: it has no movie header.')
+  if (box === -1) throw new Error('The intro film is not an MP4 file: it has no movie header.')
   const isLong = file[box + 4] === 1
   const { scale, duration } = OFFSETS[isLong ? 1 : 0]
   const ticks = isLong

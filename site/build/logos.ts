@@ -26,7 +26,7 @@ export function logoOn(hex: string): 'on_light' | 'on_dark' {
 /** The agency's logo or mark for one surface, with its file's size. Throws if it is not an SVG of content/logos. */
 export function logoFile(brand: Brand, surface: Surface): LogoFile {
   const file = files[`/content/logos/${brand.logo[surface]}`]
-  if (!file) throw new Error(`content/logos/${brand.logo[surface]} is no SVG file.`)
+  if (!file) throw new Error(`content/logos/${brand.logo[surface]} is not an SVG file.`)
   const { src, width, height } = file
   return { src, width, height, 'data-drawn-for': SURFACES[surface] }
 }

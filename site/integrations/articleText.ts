@@ -54,7 +54,7 @@ const BYTE_ORDER_MARK = /^\uFEFF/
 /** An article's text on the same line numbers as in its file. @throws if there is no front matter. */
 function withoutHead(file: string, code: string): string {
   const { article } = parseArticle(file, code.replace(BYTE_ORDER_MARK, ''))
-  if (!article) throw new Error(`${file}: the head is missing.`)
+  if (!article) throw new Error(`${file}: the front matter is missing.`)
   return NO_HEAD + '\n'.repeat(article.firstLine - 1) + article.text
 }
 

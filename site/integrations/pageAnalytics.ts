@@ -72,7 +72,7 @@ function addCounters(directory: string, { own, other }: Counters): void {
 /** @throws if the build has not emitted the script. */
 function scriptIn(directory: string): string {
   const [file] = globSync(`_astro/${CHUNK_NAME}.*.js`, { cwd: directory })
-  if (!file) throw new Error(`The build has made no file of ${SCRIPT}.`)
+  if (!file) throw new Error(`The build has not written a file for ${SCRIPT}.`)
   return `/${file.replaceAll('\\', '/')}`
 }
 

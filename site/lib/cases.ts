@@ -19,7 +19,7 @@ export function clientOf(
   { client }: Pick<Case, 'client'>,
 ): Project {
   const project = projects.find(({ project_name }) => project_name === client)
-  if (!project) throw new Error(`content/projects holds no ${client}.`)
+  if (!project) throw new Error(`content/projects contains no ${client}.`)
   return project
 }
 

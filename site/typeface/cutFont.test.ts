@@ -81,7 +81,9 @@ test('letters of another script keep their joining rules and the font’s own sp
 })
 
 test('a font without letters of the script is rejected', async () => {
-  await expect(cutForText(variable, 'Arab')).rejects.toThrow('It has no letter of the script Arab.')
+  await expect(cutForText(variable, 'Arab')).rejects.toThrow(
+    'It has no letters of the script Arab.',
+  )
 })
 
 test('a file that is not a font is rejected', async () => {

@@ -84,7 +84,7 @@ export function placeOfHeadings(
 function setsOf(source: Buffer, use: FontUse, script: string | undefined): Record<string, string> {
   if (!script) return CHARACTER_SETS[use]
   const characters = charactersOf(script, readFont(source).characterSet)
-  if (!characters) throw new Error(`It has no letter of the script ${script}.`)
+  if (!characters) throw new Error(`It has no letters of the script ${script}.`)
   return { basic: characters }
 }
 

@@ -8,7 +8,7 @@ import { create, type Font } from 'fontkitten'
  */
 export function readFont(file: Buffer): Font {
   const font = create(file)
-  if (font.isCollection) throw new Error('The file holds several fonts.')
+  if (font.isCollection) throw new Error('The file contains several fonts.')
   return font
 }
 

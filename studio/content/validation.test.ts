@@ -42,11 +42,11 @@ test.each<[ContentFault, string]>([
   ],
   [
     { file: ADA, path: ['bio'], found: '', allowed: 'text' },
-    'Ada Smith | Bio | is blank. Write some words.',
+    'Ada Smith | Bio | is blank. Write some text.',
   ],
   [
     { file: ABOUT, path: ['sections', 1, 'heading'], found: '', allowed: 'text' },
-    'About | Sections › Questions: Asked often › Heading | is blank. Write some words.',
+    'About | Sections › Questions: Asked often › Heading | is blank. Write some text.',
   ],
   [
     { file: ADA, path: ['social_media', 1, 'link'], found: '' },
@@ -61,8 +61,8 @@ test.each<[ContentFault, string]>([
     'About | Indexed | is blank. Choose yes or no.',
   ],
   [
-    { file: ADA, path: ['name'], problem: ['is "A", which ', { file: ABOUT }, ' has too'] },
-    'Ada Smith | Name | is "A", which “About” has too.',
+    { file: ADA, path: ['name'], problem: ['is "A", which ', { file: ABOUT }, ' also uses'] },
+    'Ada Smith | Name | is "A", which “About” also uses.',
   ],
   [
     {
@@ -82,8 +82,8 @@ test.each<[ContentFault, string]>([
     'has a control that opens the intro film. Add “Video dialog” at the end.',
   ],
   [
-    { file: 'content/posts/new.mdx', line: 12, problem: 'says {x}' },
-    '|  | “new”: line 12 says {x}.',
+    { file: 'content/posts/new.mdx', line: 12, problem: 'contains {x}' },
+    '|  | “new”: line 12 contains {x}.',
   ],
 ])('the fault %j is explained in the words of the form', (fault, words) => {
   expect(read(fault)).toContain(words)
@@ -91,8 +91,8 @@ test.each<[ContentFault, string]>([
 
 test('a fault in an article has its line as its place', () => {
   const post = recordOf('posts', 'content/posts/a.mdx', { title: 'A title' })
-  expect(explainFault([post], { file: post.file, line: 12, problem: 'says {x}' })).toEqual({
-    problem: 'says {x}.',
+  expect(explainFault([post], { file: post.file, line: 12, problem: 'contains {x}' })).toEqual({
+    problem: 'contains {x}.',
     place: { file: post.file, record: 'A title', line: 12, label: 'line 12' },
   })
 })

@@ -30,42 +30,42 @@ test.each([
   [
     'a script',
     'Words.\n\n<script>alert(1)</script>',
-    '3: holds <script>, which an article may not. Take it out',
+    '3: contains <script>, which articles do not allow. Remove it',
   ],
-  ['a script with braces', 'Words.\n\n<script>\nf({ a: 1 })\n</script>', '3: holds <script>'],
-  ['a style sheet', 'Words.\n\n<style>p { color: red }</style>', '3: holds <style>'],
+  ['a script with braces', 'Words.\n\n<script>\nf({ a: 1 })\n</script>', '3: contains <script>'],
+  ['a style sheet', 'Words.\n\n<style>p { color: red }</style>', '3: contains <style>'],
   [
     'a frame',
     'Words.\n\n<iframe src="https://a.example/"></iframe>',
-    '3: holds <iframe>, which an article may not. A film',
+    '3: contains <iframe>, which articles do not allow. Embed a film',
   ],
-  ['an object', 'Words.\n\n<object data="/a.swf"></object>', '3: holds <object>'],
-  ['an embedded file', 'Words.\n\n<embed src="/a.swf" />', '3: holds <embed>'],
+  ['an object', 'Words.\n\n<object data="/a.swf"></object>', '3: contains <object>'],
+  ['an embedded file', 'Words.\n\n<embed src="/a.swf" />', '3: contains <embed>'],
   [
     'a picture from elsewhere',
     'Words.\n\n<img src="https://a.example/b.png" alt="" />',
-    '3: holds <img>, which an article may not. Use a picture of the site',
+    '3: contains <img>, which articles do not allow. Use a picture of the site',
   ],
   [
     'a picture in Markdown',
     'Words.\n\n![A dog](https://a.example/b.png)',
-    '3: holds a picture as ![words](address)',
+    '3: contains a picture as ![words](address)',
   ],
   [
     'a main heading',
     'Words.\n\n# Again',
-    '3: is a main heading (#), and the page has its own. Begin headings with ##.',
+    '3: is a main heading (#), but the page already has one. Begin headings with ##.',
   ],
   ['a main heading, underlined', 'Words.\n\nAgain\n===', '3: is a main heading'],
   [
     'a main heading as a tag',
     '<h1>Again</h1>',
-    '1: holds <h1>, which an article may not. A heading is a line that begins with ##.',
+    '1: contains <h1>, which articles do not allow. Write a heading as a line that begins with ##.',
   ],
   [
     'an attribute that runs code',
     'A <b onclick="f()">word</b>.',
-    '1: gives <b> the attribute onclick, which an article may not. Take it out.',
+    '1: gives <b> the attribute onclick, which articles do not allow. Remove it.',
   ],
   [
     'an attribute that runs code, in capitals',
@@ -76,11 +76,11 @@ test.each([
   ['attributes from a variable', 'A <b {...clients}>word</b>.', '1: gives <b> the attribute {…}'],
   ['an import', "import a from 'a'\n\nWords.", '1: begins with import or export'],
   ['an export', 'Words.\n\nexport const a = 1', '3: begins with import or export'],
-  ['an expression', 'Words {1 + 1}.', '1: holds {1 + 1}. In braces stands the name of a variable'],
+  ['an expression', 'Words {1 + 1}.', '1: contains {1 + 1}. Braces enclose the name of a variable'],
   [
     'a call in a component',
     'Words.\n\n<Checklist title={alert(1)}>\n\n- One\n\n</Checklist>',
-    '3: gives <Checklist> a "title" that is worked out.',
+    '3: gives <Checklist> a computed "title".',
   ],
 ])('%s is refused with the line number', async (_, text, error) => {
   expect(await errorsOf(text)).toContainEqual(expect.stringContaining(error))
@@ -89,25 +89,25 @@ test.each([
 test.each([
   [
     'Words.\n\n<Checklist title="A">\n\n- One\n',
-    '3: opens <Checklist>, which is never closed. Write </Checklist> where it ends, or &lt; for the sign itself.',
+    '3: opens <Checklist>, which is never closed. Write </Checklist> where it ends, or &lt; for a literal <.',
   ],
   ['Words.\n\nOne <b>two.\n\nThree.', '3: opens <b>, which is never closed.'],
   ['Words<br>and more.', '1: opens <br>, which is never closed. Write <br />.'],
   ['Words.\n\n<SourceNote>\n\n<b>One\n\n</SourceNote>', '5: opens <b>, which is '],
   [
     'Words.\n\n</SourceNote>',
-    '3: closes <SourceNote>, which is not open there. Take </SourceNote> out.',
+    '3: closes <SourceNote>, which is not open there. Remove </SourceNote>.',
   ],
   [
     'Words.\n\n<!-- Note -->',
-    '3: holds <!, which articles do not know. Write a note that visitors do not see as {/* note */}.',
+    '3: contains <!, which articles do not support. Write a hidden note as {/* note */}.',
   ],
-  ['Words { and so on.', '1: holds braces that cannot be read.'],
+  ['Words { and so on.', '1: contains braces that cannot be read.'],
   [
     'Words.\n\n<Checklist title=One>\n</Checklist>',
-    '3: holds a < that cannot be read. In a tag each value stands in quotes',
+    '3: contains a < that cannot be read. In a tag, put each value in quotes',
   ],
-  ['See <https://a.example/>.', '1: holds a < that cannot be read.'],
+  ['See <https://a.example/>.', '1: contains a < that cannot be read.'],
 ])('text that cannot be parsed is refused in plain English: %j', async (text, error) => {
   const errors = await errorsOf(text)
   expect(errors).toEqual([expect.stringContaining(error)])
@@ -137,21 +137,21 @@ describe('a link', () => {
     async (address) => {
       expect(await errorsOf(`Words.\n\n[a](<${address}>)`)).toEqual([
         expect.stringMatching(
-          /^3: leads to ".*", which is no whole address\. Use an address of this site/,
+          /^3: leads to ".*", which is not a complete address\. Use an address of this site/,
         ),
       ])
     },
   )
 
   test.each([
-    ['/abuot', '1: leads to /abuot, which is no page of this site. Did you mean /about?'],
-    ['/abuot?a=b#c', '1: leads to /abuot, which is no page of this site. Did you mean /about?'],
-    [`${brand.url}/abuot`, '1: leads to /abuot, which is no page'],
-    ['#50%', '1: leads to #50%, which is no heading of /blog-seo. Its headings are #how.'],
-    ['#hwo', '1: leads to #hwo, which is no heading of /blog-seo. Did you mean #how?'],
+    ['/abuot', '1: leads to /abuot, which is not a page of this site. Did you mean /about?'],
+    ['/abuot?a=b#c', '1: leads to /abuot, which is not a page of this site. Did you mean /about?'],
+    [`${brand.url}/abuot`, '1: leads to /abuot, which is not a page'],
+    ['#50%', '1: leads to #50%, which is not a heading of /blog-seo. Its headings are #how.'],
+    ['#hwo', '1: leads to #hwo, which is not a heading of /blog-seo. Did you mean #how?'],
     [
       '/gdpr-compliance#nowhere-at-all',
-      '1: leads to #nowhere-at-all, which is no heading of /gdpr-compliance.',
+      '1: leads to #nowhere-at-all, which is not a heading of /gdpr-compliance.',
     ],
   ])('to %s, which does not exist, is refused', async (address, error) => {
     expect(await errorsOf(`[a](${address})\n\n## How\n`)).toEqual([expect.stringContaining(error)])
@@ -178,7 +178,7 @@ describe('a link', () => {
 describe('a component', () => {
   test('that does not exist is refused with a suggestion', async () => {
     expect(await errorsOf('Words.\n\n<CheckList title="A">\n\n- One\n\n</CheckList>')).toEqual([
-      '3: says <CheckList>, which is not a part of this text. Did you mean <Checklist>?',
+      '3: contains <CheckList>, which is not available in this text. Did you mean <Checklist>?',
     ])
   })
 
@@ -187,10 +187,7 @@ describe('a component', () => {
       '<Checklist>\n\n- One\n\n</Checklist>',
       '3: has a <Checklist> in which "title" is missing. Add it: title above it.',
     ],
-    [
-      '<Checklist title="A"></Checklist>',
-      '3: has a <Checklist> that is empty. Write words between',
-    ],
+    ['<Checklist title="A"></Checklist>', '3: has a <Checklist> that is empty. Write text between'],
     [
       '<BarChart title="A" swatch="sky" bars={[["a", "b", "c"]]} />',
       '3: has a <BarChart> in which "bars.1.2" is "b". Use a number.',
@@ -203,10 +200,13 @@ describe('a component', () => {
       '<Checklist title="A" titel="B">\n\n- One\n\n</Checklist>',
       '3: has a <Checklist> in which "titel" is not a field here. Did you mean "title"?',
     ],
-    ['One <PullQuote>two</PullQuote> three.', '3: has a <PullQuote> that stands within a line.'],
+    [
+      'One <PullQuote>two</PullQuote> three.',
+      '3: has a <PullQuote> that is inside a line of text.',
+    ],
     [
       '<Picture file="portrait.webp" />',
-      '3: has a <Picture> in which "alt" is missing. Add it: what the picture shows',
+      '3: has a <Picture> in which "alt" is missing. Add it: description of the picture',
     ],
     [
       '<Picture file="portrai.webp" alt="A face" />',
@@ -229,7 +229,7 @@ describe('a component', () => {
       'service-pages/seo-services.mdx': { from: /$/, to: '\n\n<PullQuote>A.</PullQuote>\n' },
     })
     expect(service).toEqual([
-      expect.stringContaining('says <PullQuote>. This text is Markdown alone.'),
+      expect.stringContaining('contains <PullQuote>. Use only Markdown in this text.'),
     ])
   })
 })

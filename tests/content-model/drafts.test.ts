@@ -34,7 +34,7 @@ test('an item of a list may be a draft', async () => {
 test('a draft is checked like any record', async () => {
   expect(
     await errorsAfter({ 'team/kenji.yaml': { from: /^bio: .*$/m, to: 'bio:\ndraft: true' } }),
-  ).toContain('content/team/kenji.yaml: "bio" is blank. Use words.')
+  ).toContain('content/team/kenji.yaml: "bio" is blank. Use text.')
 })
 
 test('published content may not link to a draft', async () => {
@@ -42,7 +42,7 @@ test('published content may not link to a draft', async () => {
   expect(errors.length).toBeGreaterThan(0)
   for (const error of errors) expect(error).toContain('"/gdpr-compliance", which is a draft.')
   expect(await errorsAfter({ 'testimonials/arjun-patel.yaml': DRAFT })).toEqual([
-    'content/pages/about.yaml: "sections.6.testimonial" names "Arjun Patel", which is a draft. Publish that, or take this out.',
+    'content/pages/about.yaml: "sections.6.testimonial" names "Arjun Patel", which is a draft. Publish it, or remove this reference.',
   ])
 })
 
@@ -74,6 +74,6 @@ test('a required page cannot be a draft', async () => {
   expect(
     await errorsAfter({ 'pages/thank-you.yaml': { from: /^path/m, to: 'draft: true\npath' } }),
   ).toContain(
-    'content/pages/thank-you.yaml: "draft" hides this from visitors, but the site needs the page. Take it out.',
+    'content/pages/thank-you.yaml: "draft" hides this page from visitors, but the site needs it. Remove it.',
   )
 })

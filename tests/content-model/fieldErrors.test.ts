@@ -14,12 +14,12 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     {
       'plans/app-basic.yaml': { from: "price: '700'", to: 'price: about 700' },
     },
-    'content/plans/app-basic.yaml: "price" is "about 700". Use a whole number, as 700.',
+    'content/plans/app-basic.yaml: "price" is "about 700". Use a whole number, such as 700.',
   ],
   [
     'an unknown currency is refused',
     { 'site/currencies.yaml': { from: 'code: GBP', to: 'code: GBR' } },
-    'content/site/currencies.yaml: "main.code" is "GBR". Use the three capital letters of a currency (ISO 4217), as GBP.',
+    'content/site/currencies.yaml: "main.code" is "GBR". Use the three-letter code of a currency (ISO 4217), such as GBP.',
   ],
   [
     'counted words that lack a plural form of English are refused',
@@ -29,27 +29,27 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a price without quotes is refused',
     { 'plans/app-basic.yaml': { from: "price: '700'", to: 'price: 700' } },
-    'content/plans/app-basic.yaml: "price" is 700. Put it in quotes, as \'700\'.',
+    'content/plans/app-basic.yaml: "price" is 700. Put it in quotes: \'700\'.',
   ],
   [
     'a missing field is refused with its purpose',
     { 'services/seo.yaml': { from: /^service_name: .*\n/m, to: '' } },
-    'content/services/seo.yaml: "service_name" is missing. Add it: name of the service, as its card shows it.',
+    'content/services/seo.yaml: "service_name" is missing. Add it: name of the service on its card.',
   ],
   [
     'a field left blank is refused',
     { 'team/amara.yaml': { from: /^bio: .*$/m, to: 'bio:' } },
-    'content/team/amara.yaml: "bio" is blank. Use words.',
+    'content/team/amara.yaml: "bio" is blank. Use text.',
   ],
   [
     'a telephone number without a country code is refused',
     { 'site/brand.yaml': { from: 'country: GB', to: 'country: IT' } },
-    'content/site/brand.yaml: "phone" is "01632 960 142". Use a telephone number with the code of its country, as +44 113 496 0142.',
+    'content/site/brand.yaml: "phone" is "01632 960 142". Use a telephone number with its country code, such as +44 113 496 0142.',
   ],
   [
     'a misspelt field is refused with a suggestion',
     { 'plans/ads-basic.yaml': { from: /^benefit:/m, to: 'benefits:' } },
-    'content/plans/ads-basic.yaml: "benefit" is missing. Add it: what the client gains, in a sentence.',
+    'content/plans/ads-basic.yaml: "benefit" is missing. Add it: benefit for the client, in one sentence.',
     'content/plans/ads-basic.yaml: "benefits" is not a field here. Did you mean "benefit"?',
   ],
   [
@@ -60,7 +60,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'an error deep in a file has a dotted path, with items counted from one',
     { 'site/navigation.yaml': { from: 'label: App Development', to: "label: ''" } },
-    'content/site/navigation.yaml: "items.3.dropDown.2.label" is blank. Write some words.',
+    'content/site/navigation.yaml: "items.3.dropDown.2.label" is blank. Write some text.',
   ],
   [
     'an error in a file that is a list names the item',
@@ -70,14 +70,14 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a number in place of text is refused with the quotes it needs',
     { 'team/amara.yaml': { from: /^position: .*$/m, to: 'position: 42' } },
-    'content/team/amara.yaml: "position" is 42. Put it in quotes, as \'42\'.',
+    'content/team/amara.yaml: "position" is 42. Put it in quotes: \'42\'.',
   ],
   [
     'text in place of a list is refused',
     {
       'site/footer.yaml': { from: /^groups:[\s\S]*?(?=^email_label)/m, to: 'groups: none\n' },
     },
-    'content/site/footer.yaml: "groups" is "none". Use a list, one item a line, each after a hyphen.',
+    'content/site/footer.yaml: "groups" is "none". Use a list with one item per line, each after a hyphen.',
   ],
   [
     'a title that is too short is refused with its length',
@@ -92,28 +92,28 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a palette colour in another notation is refused',
     { 'site/palette.yaml': { from: "'#00aaff'", to: 'orange' } },
-    'content/site/palette.yaml: "orange" is "orange". Use a hash and six figures, as #ff5626.',
+    'content/site/palette.yaml: "orange" is "orange". Use a hash and six hexadecimal digits, such as #ff5626.',
   ],
   [
     'an article without a date or a picture is refused with both',
     { 'posts/seo.mdx': { from: /^thumb: .*\n|^date: .*\n/gm, to: '' } },
     'content/posts/seo.mdx: "thumb" is missing. Add it: the picture of the article, in lists and above its text.',
-    'content/posts/seo.mdx: "date" is missing. Add it: day, as September 6, 2024.',
+    'content/posts/seo.mdx: "date" is missing. Add it: date, such as September 6, 2024.',
   ],
   [
     'a date in an ambiguous format is refused with the allowed formats',
     { 'posts/seo.mdx': { from: 'September 20, 2024', to: '20/09/2024' } },
-    'content/posts/seo.mdx: "date" is "20/09/2024". Use month, day and year, as September 6, 2024, or as 2024-09-06.',
+    'content/posts/seo.mdx: "date" is "20/09/2024". Use a date such as September 6, 2024 or 2024-09-06.',
   ],
   [
     'a comment without a calendar date is refused',
     { 'comments.yaml': { from: 'November 4, 2024', to: 'last Monday' } },
-    'content/comments.yaml: item 1: "date" is "last Monday". Use month, day and year, as September 6, 2024, or as 2024-09-06.',
+    'content/comments.yaml: item 1: "date" is "last Monday". Use a date such as September 6, 2024 or 2024-09-06.',
   ],
   [
     'a date that does not exist is refused',
     { 'posts/seo.mdx': { from: 'September 20', to: 'September 31' } },
-    'content/posts/seo.mdx: "date" is "September 31, 2024". Use month, day and year, as September 6, 2024, or as 2024-09-06.',
+    'content/posts/seo.mdx: "date" is "September 31, 2024". Use a date such as September 6, 2024 or 2024-09-06.',
   ],
   [
     'an unknown kind of film is refused with the three kinds',
@@ -123,12 +123,12 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a price in words in the table of currencies is refused',
     { 'site/currencies.yaml': { from: '700: 900', to: 'seven: 900' } },
-    'content/site/currencies.yaml: "other_by_main.seven" is no key here. Use a whole price before the colon, as 350.',
+    'content/site/currencies.yaml: "other_by_main.seven" is not a valid key here. Use a whole price before the colon, such as 350.',
   ],
   [
     'an unknown {word} is refused with the known ones',
     { 'faqs.yaml': { from: '{seo_results}', to: '{seo}' } },
-    'content/faqs.yaml: item 2: "ans" says {seo}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
+    'content/faqs.yaml: item 2: "ans" contains {seo}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
   ],
   [
     'all errors in all files are reported at once',
@@ -144,22 +144,22 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     {
       'site/forms.yaml': { from: 'label: terms & conditions', to: 'label: terms of use' },
     },
-    'content/site/forms.yaml: "contact.terms_link.label" is "terms of use". Use words that stand in labels.terms.',
+    'content/site/forms.yaml: "contact.terms_link.label" is "terms of use". Use words that appear in labels.terms.',
   ],
   [
     'a comparison without a value for one plan is refused',
     { 'plan_comparison.yaml': { from: "    standard: '7'\n", to: '' } },
-    'content/plan_comparison.yaml: "website.1.standard" is missing. Add it: what the plan has of it: yes, no, or words such as 5 pages.',
+    'content/plan_comparison.yaml: "website.1.standard" is missing. Add it: whether the plan includes the feature: yes, no, or text such as 5 pages.',
   ],
   [
     'a bare number in a comparison is refused with the quotes it needs',
     { 'plan_comparison.yaml': { from: "basic: '5'", to: 'basic: 5' } },
-    'content/plan_comparison.yaml: "website.1.basic" is 5. Use true for yes, false for no, or words in quotes, as \'5\'.',
+    'content/plan_comparison.yaml: "website.1.basic" is 5. Use true for yes, false for no, or text in quotes, such as \'5\'.',
   ],
   [
     'a legal text with a date of change that does not exist is refused',
     { 'legal/privacy-policy.mdx': { from: '2024-11-01', to: '2024-11-31' } },
-    'content/legal/privacy-policy.mdx: "last_changed" is "2024-11-31". Use month, day and year, as September 6, 2024, or as 2024-09-06.',
+    'content/legal/privacy-policy.mdx: "last_changed" is "2024-11-31". Use a date such as September 6, 2024 or 2024-09-06.',
   ],
   [
     'an article changed before its publication date is refused',
@@ -169,7 +169,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
         to: 'date: September 20, 2024\nupdated: September 2, 2024',
       },
     },
-    'content/posts/seo.mdx: "updated" is "September 2, 2024". Use the day of date, or a later one.',
+    'content/posts/seo.mdx: "updated" is "September 2, 2024". Use the same day as the date, or a later one.',
   ],
   [
     'a font file that is not in content/fonts is refused',
@@ -184,47 +184,47 @@ test.each<[string, Record<string, Change>, ...string[]]>([
         to: `  scripts: [{ script: Jpan, family: Letters, files: ['@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'] }]\n  heading:\n    weight: 640`,
       },
     },
-    'content/site/brand.yaml: "typeface.scripts.1.script" is "Jpan". Use the four letters of a script with letters of its own: Arab, Cyrl, Grek, Hebr.',
+    'content/site/brand.yaml: "typeface.scripts.1.script" is "Jpan". Use the four-letter code of a script other than Latin: Arab, Cyrl, Grek, Hebr.',
   ],
   [
     'a heading weight in words is refused with the weights that are allowed',
     { 'site/brand.yaml': { from: 'weight: 640', to: 'weight: bold' } },
-    'content/site/brand.yaml: "typeface.heading.weight" is "bold". Use a weight from 300 to 900, as 640.',
+    'content/site/brand.yaml: "typeface.heading.weight" is "bold". Use a weight from 300 to 900, such as 640.',
   ],
   [
     'secondary text with too little contrast is refused with each pair and its contrast',
     { [PALETTE]: { from: "mute: '#565851'", to: "mute: '#787a82'" } },
-    'content/site/palette.yaml: "mute" (#787a82) on "paper" (#f6f4f7) has a contrast of 3.91: dates, captions, placeholders of fields. Change one of them until it is 4.5 or more.',
-    'content/site/palette.yaml: "mute" (#787a82) on "tile" (#eae8ed) has a contrast of 3.51: roles on testimonials, fields and buttons that are switched off. Change one of them until it is 4.5 or more.',
-    'content/site/palette.yaml: "mute" (#787a82) on "wall" (#dad6de) has a contrast of 2.98: how a figure was counted, pause control of the home page. Change one of them until it is 4.5 or more.',
+    'content/site/palette.yaml: "mute" (#787a82) on "paper" (#f6f4f7) has a contrast of 3.91: dates, captions, placeholders of fields. Change one of them until the contrast is 4.5 or more.',
+    'content/site/palette.yaml: "mute" (#787a82) on "tile" (#eae8ed) has a contrast of 3.51: roles on testimonials, disabled fields and buttons. Change one of them until the contrast is 4.5 or more.',
+    'content/site/palette.yaml: "mute" (#787a82) on "wall" (#dad6de) has a contrast of 2.98: how a figure was counted, pause control of the home page. Change one of them until the contrast is 4.5 or more.',
   ],
   [
     'a field border with too little contrast is refused with the contrast that borders need',
     { [PALETTE]: { from: "edge: '#7c7e76'", to: "edge: '#b0b2b8'" } },
-    'content/site/palette.yaml: "edge" (#b0b2b8) on "paper" (#f6f4f7) has a contrast of 1.93: borders of fields and boxes to tick. Change one of them until it is 3 or more.',
-    'content/site/palette.yaml: "edge" (#b0b2b8) on "tile" (#eae8ed) has a contrast of 1.74: borders of fields on cards. Change one of them until it is 3 or more.',
+    'content/site/palette.yaml: "edge" (#b0b2b8) on "paper" (#f6f4f7) has a contrast of 1.93: borders of fields and checkboxes. Change one of them until the contrast is 3 or more.',
+    'content/site/palette.yaml: "edge" (#b0b2b8) on "tile" (#eae8ed) has a contrast of 1.74: borders of fields on cards. Change one of them until the contrast is 3 or more.',
   ],
   [
     'a card colour on which neither ink nor paper is legible is refused',
     { [PALETTE]: { from: "mint: '#ffafbb'", to: "mint: '#7a7a7a'" } },
-    'content/site/palette.yaml: "mint" is #7a7a7a. "ink" has a contrast of 4.12 on it and "paper" of 3.92. Make it lighter or darker until one of the two is 4.5 or more.',
+    'content/site/palette.yaml: "mint" is #7a7a7a. "ink" has a contrast of 4.12 on it and "paper" of 3.92. Make it lighter or darker until one of these is 4.5 or more.',
   ],
   [
     'a project colour on which no text is legible is refused in the file of the project',
     { 'projects/roofing.yaml': { from: "colour: '#e0a92e'", to: "colour: '#7a7a7a'" } },
-    'content/projects/roofing.yaml: "colour" is #7a7a7a. "ink" has a contrast of 4.12 on it and "paper" of 3.92. Make it lighter or darker until one of the two is 4.5 or more.',
+    'content/projects/roofing.yaml: "colour" is #7a7a7a. "ink" has a contrast of 4.12 on it and "paper" of 3.92. Make it lighter or darker until one of these is 4.5 or more.',
   ],
   [
     'an invalid colour is refused as such, without an error about its contrast',
     { [PALETTE]: { from: "ink: '#171915'", to: 'ink: black' } },
-    'content/site/palette.yaml: "ink" is "black". Use a hash and six figures, as #ff5626.',
+    'content/site/palette.yaml: "ink" is "black". Use a hash and six hexadecimal digits, such as #ff5626.',
   ],
   [
     'a price in words is refused',
     {
       'plans/app-basic.yaml': { from: "price: '700'", to: "price: '700'\nprice_other: some" },
     },
-    'content/plans/app-basic.yaml: "price_other" is "some". Use a whole number, as 700.',
+    'content/plans/app-basic.yaml: "price_other" is "some". Use a whole number, such as 700.',
   ],
   [
     'a tag that occurs twice is refused',
@@ -239,12 +239,12 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'an office that closes before it opens is refused',
     { 'site/brand.yaml': { from: /closes: .*/, to: "closes: '08:30'" } },
-    'content/site/brand.yaml: "opening_hours.closes" is "08:30". Use a time later than that of opening.',
+    'content/site/brand.yaml: "opening_hours.closes" is "08:30". Use a time later than the opening time.',
   ],
   [
     'opening hours whose text and times differ are refused',
     { 'site/brand.yaml': { from: /closes: .*/, to: "closes: '18:00'" } },
-    'content/site/brand.yaml: "opening_hours.text" is "Monday to Friday, 9 to 5.30". Name the same days and times as the fields below it.',
+    'content/site/brand.yaml: "opening_hours.text" is "Monday to Friday, 9 to 5.30". Use the same days and times as in the fields below.',
   ],
 ])('%s', async (_, changes, ...errors) => {
   expect(await errorsAfter(changes)).toEqual(errors)
@@ -354,6 +354,6 @@ test.each([
 ])('the locale %s is refused', async (locale, found) => {
   const change = { from: /^locale: .*$/m, to: `locale: ${locale}` }
   expect(await errorsAfter({ 'site/brand.yaml': change })).toEqual([
-    `content/site/brand.yaml: "locale" is ${found}. Use language and country, as en-GB.`,
+    `content/site/brand.yaml: "locale" is ${found}. Use a language and a country, such as en-GB.`,
   ])
 })

@@ -82,7 +82,7 @@ test('a first screen links to a case only in languages that have the case', asyn
 test('an incomplete page is refused with the missing texts', async () => {
   const about = String(german['de/pages/about.yaml']).replace(/^heading: .*\n/m, '')
   expect(await errorsWithGerman({ 'de/pages/about.yaml': about })).toEqual([
-    'content/de/pages/about.yaml: "heading" has no words yet. The original says “About Us”',
+    'content/de/pages/about.yaml: "heading" is not translated yet. The original says “About Us”',
   ])
 })
 
@@ -94,7 +94,7 @@ test('an incomplete page may exist as a draft', async () => {
 test('every missing label of a language is reported', async () => {
   const labels = String(german['de/site/labels.yaml']).replace(/^skip_link: .*\n/m, '')
   expect(await errorsWithGerman({ 'de/site/labels.yaml': labels })).toEqual([
-    'content/de/site/labels.yaml: "skip_link" has no words yet. The original says “Skip to the content”',
+    'content/de/site/labels.yaml: "skip_link" is not translated yet. The original says “Skip to the content”',
   ])
 })
 
@@ -186,7 +186,7 @@ test('a redirect may lead to a page of any language, but may not replace one', a
   })
   expect(await errorsWithGerman(redirects('/ueber-uns', '/de/about'))).toEqual([])
   expect(await errorsWithGerman(redirects('/de/about', '/about'))).toEqual([
-    'content/redirects.yaml: item 1: "from" is "/de/about", which content/de/pages/about.yaml has. Take the redirect out.',
+    'content/redirects.yaml: item 1: "from" is "/de/about", which content/de/pages/about.yaml uses. Remove the redirect.',
   ])
 })
 
@@ -217,25 +217,25 @@ test('sections in a different order from the original are refused', async () => 
     'type: questions',
   )
   expect(await errorsWithGerman({ 'de/pages/about.yaml': about })).toContain(
-    'content/de/pages/about.yaml: "sections.1.type" is "questions". The original has about-intro in this place: use the same, in the same order.',
+    'content/de/pages/about.yaml: "sections.1.type" is "questions". The original has about-intro here: use the same sections in the same order.',
   )
 })
 
 test('a file that translates nothing is refused', async () => {
   expect(await errorsWithGerman({ 'de/pages/aboot.yaml': 'heading: Über uns\n' })).toEqual([
-    'content/de/pages/aboot.yaml: has no original, which would be content/pages/aboot.yaml. Rename it, or take it out.',
+    'content/de/pages/aboot.yaml: has no original, which would be content/pages/aboot.yaml. Rename it, or remove it.',
   ])
 })
 
 test('a language path that another language or an original page uses is refused', async () => {
   const twice = `${LANGUAGES}- tag: de-AT\n  name: Österreichisch\n  path: /de\n  words_from: de\n`
   expect(await errorsWithGerman({}, twice)).toContain(
-    'content/site/languages.yaml: item 3: "path" is /de, which another language has too. Give each its own.',
+    'content/site/languages.yaml: item 3: "path" is /de, which another language also has. Give each language its own.',
   )
   expect(
     await errorsWithGerman({ 'pages/about.yaml': { from: 'path: /about', to: 'path: /de/about' } }),
   ).toContain(
-    'content/pages/about.yaml: "path" is /de/about, where the site in the language Deutsch stands. Use another address.',
+    'content/pages/about.yaml: "path" is /de/about, which belongs to the pages in Deutsch. Use another address.',
   )
 })
 
@@ -244,7 +244,7 @@ test('a translated address that another page has, or that lacks the path of the 
     'de/pages/about.yaml': `path: ${path}\n${german['de/pages/about.yaml']}`,
   })
   expect(await errorsWithGerman(at('/de/contact'))).toContainEqual(
-    expect.stringContaining('An address shows one page.'),
+    expect.stringContaining('Give each page its own address.'),
   )
   expect(await errorsWithGerman(at('/ueber-uns'))).toEqual([
     'content/de/pages/about.yaml: "path" is "/ueber-uns". Begin it with /de, the address of the language.',
@@ -254,7 +254,7 @@ test('a translated address that another page has, or that lacks the path of the 
 test('the first language must be that of the content folder', async () => {
   const list = LANGUAGES.replace('en-GB', 'fr-FR')
   expect(await errorsWithGerman({}, list)).toEqual([
-    'content/site/languages.yaml: item 1: "tag" is "fr-FR", but content/site/brand.yaml says en-GB. The first language is the one of the content folder itself.',
+    'content/site/languages.yaml: item 1: "tag" is "fr-FR", but content/site/brand.yaml has en-GB. The first language must be that of the content folder itself.',
   ])
 })
 
@@ -271,7 +271,7 @@ test('an article without a text is refused, unless its language falls back to th
     Object.entries(german).find(([path]) => path.endsWith('.mdx')) ?? []
   const head = `${text.split('---\n').slice(0, 2).join('---\n')}---\n`
   expect(await errorsWithGerman({ [file]: head })).toEqual([
-    `content/${file}: has no text yet. Write it below the head.`,
+    `content/${file}: has no text yet. Write it below the front matter.`,
   ])
   const grows = LANGUAGES.replace('path: /de', 'path: /de\n  words_from: en-GB')
   expect(await errorsWithGerman({ [file]: head }, grows)).toEqual([])

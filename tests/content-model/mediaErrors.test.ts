@@ -39,13 +39,13 @@ describe('a picture added by hand', () => {
       'video/intro.mp4': '',
     })
     expect(errors).toEqual([
-      expect.stringContaining('content/pictures/a-page.webp: the file is no picture'),
+      expect.stringContaining('content/pictures/a-page.webp: the file is not a picture'),
       'content/pictures/b-empty.webp: the file is empty. Use a JPEG, PNG, WebP or AVIF picture.',
       expect.stringContaining('content/pictures/c-cut-off.webp: the file is '),
       expect.stringContaining('content/pictures/d-cut-off.jpg: the file is damaged or cut off.'),
       expect.stringContaining('content/pictures/e-cut-off.png: the file is damaged or cut off.'),
       'content/pictures/f-drawing.webp: the file is a drawing (SVG), which the site cannot read. Save it as JPEG.',
-      'content/video/intro.mp4: the file is empty. Put it there again.',
+      'content/video/intro.mp4: the file is empty. Replace it.',
     ])
   })
 
@@ -70,10 +70,10 @@ describe('a picture added by hand', () => {
   const KINDS: [string, Buffer | string][] = [
     ['a HEIC picture', container('heic\0\0\0\0mif1heic')],
     ['a HEIC picture', container('mif1\0\0\0\0mif1heic')],
-    ['a RAW picture of a camera', container('crx \0\0\0\x01crx isom')],
+    ['a RAW camera picture', container('crx \0\0\0\x01crx isom')],
     ['a film', container('qt  \0\0\0\0qt  ')],
     ['a TIFF or RAW picture', 'II*\0\x08\0\0\0'],
-    ['a RAW picture of a camera', 'II*\0\x10\0\0\0CR\x02\0'],
+    ['a RAW camera picture', 'II*\0\x10\0\0\0CR\x02\0'],
     ['a Photoshop file', '8BPS\0\x01'],
     ['a GIF picture', 'GIF89a'],
     ['a PDF file', '%PDF-1.7'],
@@ -143,7 +143,7 @@ test('a text that is not UTF-8 is refused with its name and line', async () => {
   }
   const errors = TEXTS.map(
     (file) =>
-      `content/${file}: line 2 is not UTF-8, in which all texts of the site are kept. Save the file again with the encoding UTF-8, and look at that line.`,
+      `content/${file}: line 2 is not UTF-8, the encoding of all texts of the site. Save the file again as UTF-8, and check that line.`,
   )
   expect((await errorsIn(directory)).toSorted()).toEqual(errors)
 })
@@ -157,6 +157,6 @@ test('a picture with two descriptions is refused', async () => {
   const second = '- file: portrait.webp\n  alt: Somebody else\n'
   const text = await readFile(join(TEST_CONTENT, 'pictures.yaml'), 'utf8')
   expect(await errorsWith({ 'pictures.yaml': text + second })).toEqual([
-    'content/pictures.yaml: item 2: "file" is "portrait.webp", which content/pictures.yaml has too. Describe each picture once.',
+    'content/pictures.yaml: item 2: "file" is "portrait.webp", which content/pictures.yaml also uses. Describe each picture once.',
   ])
 })

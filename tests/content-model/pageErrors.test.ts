@@ -43,13 +43,13 @@ test('a section without a required field is refused with the field’s purpose',
 
 test('two main headings are refused', async () => {
   expect(await errorsOf(PANEL + PANEL)).toEqual([
-    'content/pages/added.yaml: "sections.2" is a message-panel, but "sections.1" holds the page\'s main heading already. Keep one of them.',
+    'content/pages/added.yaml: "sections.2" is a message-panel, but "sections.1" already has the page\'s main heading. Keep one of them.',
   ])
 })
 
 test('a title bar picture is refused on a page without a title bar', async () => {
   expect(await errorsOf(PANEL, 'illustration: { picture: scene.webp, swatch: lilac }\n')).toEqual([
-    'content/pages/added.yaml: "illustration" is the picture of a title bar, which a page with a message-panel does not have. Take it out.',
+    'content/pages/added.yaml: "illustration" is the picture of a title bar, which a page with a message-panel does not have. Remove it.',
   ])
 })
 
@@ -73,7 +73,7 @@ test('a control that opens the film is refused without the film’s dialog', asy
 
 test('two adjacent sections with the same surface are refused', async () => {
   expect(await errorsOf(COUNTERS + COUNTERS)).toEqual([
-    'content/pages/added.yaml: "sections.2" has the surface of the section before it, wall: the two would look like one. Put another between them.',
+    'content/pages/added.yaml: "sections.2" has the same surface as the section before it, wall: the two would look like one. Put another section between them.',
   ])
   expect(await errorsOf(COUNTERS + QUESTIONS + COUNTERS)).toEqual([])
 })
@@ -86,11 +86,11 @@ test('a list of all articles needs titles for its further pages, and other pages
   heading: 'Page {page}'
 `
   expect(await errorsOf(list)).toEqual([
-    'content/pages/added.yaml: "pagination" is missing. Add it: how the second and later pages of its list name themselves.',
+    'content/pages/added.yaml: "pagination" is missing. Add it: titles and description of the second and later pages of its list.',
   ])
   expect(await errorsOf(list, words)).toEqual([])
   expect(await errorsOf(QUESTIONS, words)).toEqual([
-    'content/pages/added.yaml: "pagination" names further pages, which a page without a list of all articles does not have. Take it out.',
+    'content/pages/added.yaml: "pagination" names further pages, which a page without a list of all articles does not have. Remove it.',
   ])
   expect(await errorsOf(`${list}  - type: post-index\n`, words)).toEqual([
     'content/pages/added.yaml: "sections.2" is a second list of all articles. Keep one of them.',
@@ -100,6 +100,6 @@ test('a list of all articles needs titles for its further pages, and other pages
 test('the home page may not have a list with further pages', async () => {
   const list = { from: '  - type: counters\n', to: '  - type: post-index\n' }
   expect(await errorsAfter({ 'pages/home.yaml': list })).toEqual([
-    'content/pages/home.yaml: "sections.6" is a list of all articles, which / cannot hold: it has no further pages. Use latest-posts.',
+    'content/pages/home.yaml: "sections.6" is a list of all articles, which / cannot have, because it has no further pages. Use latest-posts.',
   ])
 })

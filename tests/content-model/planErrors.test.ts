@@ -40,7 +40,7 @@ test('a plan that one row of the comparison names must be in every row of its ca
   const errors = await errorsIn(directory)
   expect(errors).toHaveLength(rows - 1)
   expect(errors[0]).toBe(
-    'content/plan_comparison.yaml: "website.2.team" is missing. Add it: what the plan has of it: yes, no, or words such as 5 pages.',
+    'content/plan_comparison.yaml: "website.2.team" is missing. Add it: whether the plan includes the feature: yes, no, or text such as 5 pages.',
   )
 })
 
@@ -71,7 +71,7 @@ test('a tier with capitals or spaces is refused', async () => {
   expect(
     await errorsAfter({ 'plans/ads-basic.yaml': { from: 'tier: basic', to: 'tier: Basic plan' } }),
   ).toContain(
-    'content/plans/ads-basic.yaml: "tier" is "Basic plan". Use small letters, figures and hyphens, as basic.',
+    'content/plans/ads-basic.yaml: "tier" is "Basic plan". Use lowercase letters, digits and hyphens, such as basic.',
   )
 })
 

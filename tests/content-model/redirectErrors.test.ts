@@ -55,8 +55,10 @@ test('an invalid old address or target is refused with a valid example', async (
     ...NO_TARGETS.map((to, index) => ({ from: `/old-${index}`, to })),
   )
   const advice = [
-    ...NO_OLD_ADDRESSES.map(() => '"from" is .* Use the path of an old address, as /2019/our-team'),
-    ...NO_TARGETS.map(() => '"to" is .* Use an address of this site, as /about or'),
+    ...NO_OLD_ADDRESSES.map(
+      () => '"from" is .* Use the path of an old address, such as /2019/our-team',
+    ),
+    ...NO_TARGETS.map(() => '"to" is .* Use an address of this site, such as /about or'),
   ]
   expect(errors).toEqual(
     advice.map((words, index) => expect.stringMatching(`^item ${index + 1}: ${words}`)),
@@ -66,8 +68,8 @@ test('an invalid old address or target is refused with a valid example', async (
 test('a redirect to a missing page is refused with a suggestion', async () => {
   expect(await errorsOf({ from: '/old', to: '/abuot' }, { from: '/older', to: '/about/' })).toEqual(
     [
-      'item 1: "to" leads to /abuot, which is no page of this site. Did you mean /about?',
-      'item 2: "to" leads to /about/, which is no page of this site. Did you mean /about?',
+      'item 1: "to" leads to /abuot, which is not a page of this site. Did you mean /about?',
+      'item 2: "to" leads to /about/, which is not a page of this site. Did you mean /about?',
     ],
   )
 })
@@ -76,8 +78,8 @@ test('a redirect to itself is refused, however it is spelt', async () => {
   expect(
     await errorsOf({ from: '/old', to: '/old' }, { from: '/Ähnlich/', to: '/%C3%A4hnlich#a' }),
   ).toEqual([
-    'item 1: "to" is "/old", the address itself. Lead it to a page.',
-    'item 2: "to" is "/%C3%A4hnlich#a", the address itself. Lead it to a page.',
+    'item 1: "to" is "/old", the same address. Redirect it to a page.',
+    'item 2: "to" is "/%C3%A4hnlich#a", the same address. Redirect it to a page.',
   ])
 })
 
@@ -89,13 +91,13 @@ test('a chain of redirects is refused with its final address', async () => {
       { from: '/three', to: '/about#team' },
     ),
   ).toEqual([
-    'item 1: "to" is "/Two/", which item 2 leads on. Write "/about#team" instead.',
-    'item 2: "to" is "/three", which item 3 leads on. Write "/about#team" instead.',
+    'item 1: "to" is "/Two/", which item 2 redirects. Use "/about#team" instead.',
+    'item 2: "to" is "/three", which item 3 redirects. Use "/about#team" instead.',
   ])
 })
 
 test('a redirect loop is refused, and so is every redirect that leads into it', async () => {
-  const circle = 'in a circle that reaches no page. Lead one of its items to a page.'
+  const circle = 'in a loop that reaches no page. Redirect one of its items to a page.'
   expect(
     await errorsOf(
       { from: '/into', to: '/one' },
@@ -103,16 +105,16 @@ test('a redirect loop is refused, and so is every redirect that leads into it', 
       { from: '/two', to: '/one' },
     ),
   ).toEqual([
-    `item 1: "to" is "/one", which item 2 leads on, ${circle}`,
-    `item 2: "to" is "/two", which item 3 leads on, ${circle}`,
-    `item 3: "to" is "/one", which item 2 leads on, ${circle}`,
+    `item 1: "to" is "/one", which item 2 redirects, ${circle}`,
+    `item 2: "to" is "/two", which item 3 redirects, ${circle}`,
+    `item 3: "to" is "/one", which item 2 redirects, ${circle}`,
   ])
 })
 
 test('a target that is the full address of this site is refused, since it could hide a loop', async () => {
   const { brand } = await readContent(TEST_CONTENT)
   expect(await errorsOf({ from: '/old', to: `${brand.url}/about#team` })).toEqual([
-    `item 1: "to" is "${brand.url}/about#team", an address of this site. Write "/about#team" instead.`,
+    `item 1: "to" is "${brand.url}/about#team", an address of this site. Use "/about#team" instead.`,
   ])
 })
 
@@ -129,14 +131,14 @@ test('an address of the current site cannot be an old address', async () => {
       { from: '/readyz', to: '/contact' },
     ),
   ).toEqual([
-    'item 1: "from" is "/About/", which content/pages/about.yaml has. Take the redirect out.',
-    'item 2: "from" is "/about.html", which leads to the page of content/pages/about.yaml by itself. Take the redirect out.',
-    'item 3: "from" is "/index.html", which leads to the page of content/pages/home.yaml by itself. Take the redirect out.',
-    'item 4: "from" is "/Web-development", which content/service-pages/web-development.mdx has. Take the redirect out.',
-    'item 5: "from" is "/blog-seo", which content/posts/seo.mdx has. Take the redirect out.',
-    'item 6: "from" is "/RSS.xml", which is a file of this site. Take the redirect out.',
-    'item 7: "from" is "/blog/2", which is kept for the further pages of /blog. Take the redirect out.',
-    'item 8: "from" is "/readyz", where the receiver answers. Take the redirect out.',
+    'item 1: "from" is "/About/", which content/pages/about.yaml uses. Remove the redirect.',
+    'item 2: "from" is "/about.html", which already leads to the page of content/pages/about.yaml. Remove the redirect.',
+    'item 3: "from" is "/index.html", which already leads to the page of content/pages/home.yaml. Remove the redirect.',
+    'item 4: "from" is "/Web-development", which content/service-pages/web-development.mdx uses. Remove the redirect.',
+    'item 5: "from" is "/blog-seo", which content/posts/seo.mdx uses. Remove the redirect.',
+    'item 6: "from" is "/RSS.xml", which is a file of this site. Remove the redirect.',
+    'item 7: "from" is "/blog/2", which is reserved for further pages of /blog. Remove the redirect.',
+    'item 8: "from" is "/readyz", which the receiver handles itself. Remove the redirect.',
   ])
 })
 
@@ -148,8 +150,8 @@ test('an old address may have only one target', async () => {
       { from: '/u\u0308ber', to: '/contact' },
     ),
   ).toEqual([
-    'item 2: "from" is "/%C3%BCber/", which item 1 has too. An address leads to one place.',
-    'item 3: "from" is "/u\u0308ber", which item 1 has too. An address leads to one place.',
+    'item 2: "from" is "/%C3%BCber/", which item 1 also uses. Redirect each address only once.',
+    'item 3: "from" is "/u\u0308ber", which item 1 also uses. Redirect each address only once.',
   ])
 })
 
@@ -170,7 +172,7 @@ sections:
   expect(
     await errorsWith({ from: '/one', to: '/added', draft: true }, { from: '/two', to: '/added' }),
   ).toEqual([
-    'content/redirects.yaml: item 2: "to" names "/added", which is a draft. Publish that, or take this out.',
+    'content/redirects.yaml: item 2: "to" names "/added", which is a draft. Publish it, or remove this reference.',
   ])
 })
 
@@ -182,5 +184,5 @@ test('a chain of ten thousand old addresses is checked', async () => {
   }))
   const errors = await errorsOf(...chain)
   expect(errors).toHaveLength(count - 1)
-  expect(errors[0]).toBe('item 1: "to" is "/old-1", which item 2 leads on. Write "/about" instead.')
+  expect(errors[0]).toBe('item 1: "to" is "/old-1", which item 2 redirects. Use "/about" instead.')
 })

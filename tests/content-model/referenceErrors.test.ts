@@ -30,22 +30,22 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a link to a missing page is refused',
     { 'site/navigation.yaml': { from: 'path: /about', to: 'path: /abuot' } },
-    'content/site/navigation.yaml: "items.2.path" leads to /abuot, which is no page of this site. Did you mean /about?',
+    'content/site/navigation.yaml: "items.2.path" leads to /abuot, which is not a page of this site. Did you mean /about?',
   ],
   [
     'a plan that links to a missing anchor is refused',
     { 'plans/app-basic.yaml': { from: '#start-app', to: '#begin-app' } },
-    'content/plans/app-basic.yaml: "link" leads to #begin-app, which is no place on a page. Use one of #start-app, #start-ads, #start-business.',
+    'content/plans/app-basic.yaml: "link" leads to #begin-app, which is not an anchor on a page. Use one of #start-app, #start-ads, #start-business.',
   ],
   [
     'a service page without a title is refused with the field’s purpose',
     { [SEO]: { from: /^title: .*\n/m, to: '' } },
-    'content/service-pages/seo-services.mdx: "title" is missing. Add it: title in the browser tab and in search.',
+    'content/service-pages/seo-services.mdx: "title" is missing. Add it: title in the browser tab and in search results.',
   ],
   [
     'a service page without a promise is refused with the field’s purpose',
     { [SEO]: { from: /^promise: .*\n/m, to: '' } },
-    'content/service-pages/seo-services.mdx: "promise" is missing. Add it: what the client can count on, in one sentence.',
+    'content/service-pages/seo-services.mdx: "promise" is missing. Add it: promise to the client, in one sentence.',
   ],
   [
     'a service page with three steps is refused',
@@ -55,46 +55,46 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a client outside the portfolio is refused with a suggestion',
     { [SEO]: { from: 'name: Ridgeway Roofing', to: 'name: Ridgway Roofing' } },
-    'content/service-pages/seo-services.mdx: "project.name" names "Ridgway Roofing", a name that nothing in content/projects has. Did you mean Ridgeway Roofing?',
+    'content/service-pages/seo-services.mdx: "project.name" names "Ridgway Roofing", but nothing in content/projects has this name. Did you mean Ridgeway Roofing?',
   ],
   [
     'an unknown {word} in running text is refused with its line',
     { [SEO]: { from: '| {seo_results} |', to: '| {seo_result} |' } },
-    'content/service-pages/seo-services.mdx: line 90 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
+    'content/service-pages/seo-services.mdx: line 90 contains {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
   ],
   [
     'a link in running text to a missing page is refused with its line',
     {
       'service-pages/service-details.mdx': { from: '(/paid-advertising)', to: '(/paid-adverts)' },
     },
-    'content/service-pages/service-details.mdx: line 77 leads to /paid-adverts, which is no page of this site. Did you mean /paid-advertising?',
+    'content/service-pages/service-details.mdx: line 77 leads to /paid-adverts, which is not a page of this site. Did you mean /paid-advertising?',
   ],
   [
     'a link in the sidebar to a missing page is refused',
     { 'site/sidebar.yaml': { from: '/services/seo', to: '/services/sea' } },
-    'content/site/sidebar.yaml: "services.3.path" leads to /services/sea, which is no page of this site. Did you mean /services/seo?',
+    'content/site/sidebar.yaml: "services.3.path" leads to /services/sea, which is not a page of this site. Did you mean /services/seo?',
   ],
   [
     'a duplicate id in a list is refused with both positions',
     { 'faqs.yaml': { from: 'id: five', to: 'id: two' } },
-    'content/faqs.yaml: the id "two" stands twice (items 2 and 5).',
+    'content/faqs.yaml: the id "two" appears twice (items 2 and 5).',
   ],
   [
     'a duplicate id in a list within a file is refused with the name of the list',
     { 'team/amara.yaml': { from: '  - id: 3', to: '  - id: 1' } },
-    'content/team/amara.yaml: the id 1 stands twice in "social_media" (items 1 and 3).',
+    'content/team/amara.yaml: the id 1 appears twice in "social_media" (items 1 and 3).',
   ],
   [
     'an id that another file of the folder has is refused with the name of that file',
     { 'team/priya.yaml': { from: 'id: 3', to: 'id: 2' } },
-    'content/team/priya.yaml: "id" is 2, which content/team/jonas.yaml has too. Give each record a number of its own.',
+    'content/team/priya.yaml: "id" is 2, which content/team/jonas.yaml also uses. Give each record its own number.',
   ],
   [
     'an alias that is the address of another page is refused',
     {
       'pages/testimonials.yaml': { from: '[/testimonial]', to: '[/testimonial, /team]' },
     },
-    'content/pages/testimonials.yaml: "aliases.2" is "/team", which content/pages/team.yaml has too. An address shows one page.',
+    'content/pages/testimonials.yaml: "aliases.2" is "/team", which content/pages/team.yaml also uses. Give each page its own address.',
   ],
   [
     'two pages with one title are refused',
@@ -104,41 +104,41 @@ test.each<[string, Record<string, Change>, ...string[]]>([
         to: "title: 'Our services for web, apps, search and ads | {name}'",
       },
     },
-    'content/pages/team.yaml: "title" is "Our services for web, apps, search and ads | Plumbline", which content/pages/services.yaml has too. Give each page one of its own.',
+    'content/pages/team.yaml: "title" is "Our services for web, apps, search and ads | Plumbline", which content/pages/services.yaml also uses. Give each page its own.',
   ],
   [
     'two plans with one position in the row are refused',
     {
       'plans/app-standard.yaml': { from: 'tier: standard', to: 'tier: basic' },
     },
-    'content/plans/app-standard.yaml: "tier" is "basic", which content/plans/app-basic.yaml has too. Each place in the row holds one plan.',
+    'content/plans/app-standard.yaml: "tier" is "basic", which content/plans/app-basic.yaml also uses. Give each plan of a category its own tier.',
   ],
   [
     'an article by an author without a file is refused',
     { 'posts/seo.mdx': { from: 'author: Admin', to: 'author: Amdin' } },
-    'content/posts/seo.mdx: "author" names "Amdin", a name that nothing in content/authors has. Did you mean Admin?',
+    'content/posts/seo.mdx: "author" names "Amdin", but nothing in content/authors has this name. Did you mean Admin?',
   ],
   [
     'a case of a client without a file is refused with a suggestion',
     {
       'cases/alder.mdx': { from: 'client: Alder Dental', to: 'client: Alda Dental' },
     },
-    'content/cases/alder.mdx: "client" names "Alda Dental", a name that nothing in content/projects has. Did you mean Alder Dental?',
+    'content/cases/alder.mdx: "client" names "Alda Dental", but nothing in content/projects has this name. Did you mean Alder Dental?',
   ],
   [
     'a first screen with the figure of an unknown case is refused with a suggestion',
     { 'pages/home.yaml': { from: 'case: /work/ridgeway', to: 'case: /work/ridgway' } },
-    'content/pages/home.yaml: "sections.2.proof.case" names "/work/ridgway", a path that nothing in content/cases has. Did you mean /work/ridgeway?',
+    'content/pages/home.yaml: "sections.2.proof.case" names "/work/ridgway", but nothing in content/cases has this path. Did you mean /work/ridgeway?',
   ],
   [
     'a first screen with the price of an unknown plan is refused with a suggestion',
     { 'pages/home.yaml': { from: 'plan: website-basic', to: 'plan: website-basik' } },
-    'content/pages/home.yaml: "sections.2.proof.plan" names "website-basik", a category-tier that nothing in content/plans has. Did you mean website-basic?',
+    'content/pages/home.yaml: "sections.2.proof.plan" names "website-basik", but nothing in content/plans has this category-tier. Did you mean website-basic?',
   ],
   [
     'a case with an unknown plan is refused with a suggestion',
     { [CASE]: { from: 'name: ads-standard', to: 'name: ads-standart' } },
-    'content/cases/ridgeway.mdx: "plan.name" names "ads-standart", a category-tier that nothing in content/plans has. Did you mean ads-standard?',
+    'content/cases/ridgeway.mdx: "plan.name" names "ads-standart", but nothing in content/plans has this category-tier. Did you mean ads-standard?',
   ],
   [
     'a service page with a figure that its client’s case lacks is refused with the existing figures',
@@ -158,14 +158,14 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a service page with a plan but no category of plans is refused',
     { [SEO]: { from: 'category: null', to: 'category: null\n  plan: website-basic' } },
-    'content/service-pages/seo-services.mdx: "prices.plan" is the plan of a page that has no category of plans. Take it out, or fill in "prices.category".',
+    'content/service-pages/seo-services.mdx: "prices.plan" is a plan on a page without a category of plans. Remove it, or fill in "prices.category".',
   ],
   [
     'an article that links to another author’s page is refused',
     {
       'posts/gdpr.mdx': { from: 'author_link: /author', to: 'author_link: /team' },
     },
-    'content/posts/gdpr.mdx: "author_link" is "/team", but Admin has the page /author. Use that.',
+    'content/posts/gdpr.mdx: "author_link" is "/team", but Admin has the page /author. Use that page.',
   ],
 ])('%s', async (_, changes, ...errors) => {
   expect(await errorsAfter(changes)).toEqual(errors)
@@ -185,7 +185,7 @@ test('a quote of a client without a file is refused', async () => {
     await errorsAfter({ 'pages/about.yaml': { from: 'Arjun Patel', to: 'Arjun Pattel' } }),
   ).toEqual([
     expect.stringContaining(
-      'names "Arjun Pattel", a name that nothing in content/testimonials has. Did you mean Arjun Patel?',
+      'names "Arjun Pattel", but nothing in content/testimonials has this name. Did you mean Arjun Patel?',
     ),
   ])
 })
@@ -194,7 +194,7 @@ test('a contact person outside the team is refused', async () => {
   expect(
     await errorsAfter({ 'pages/team.yaml': { from: 'Helen Marsh', to: 'Bob Smith' } }),
   ).toEqual([
-    expect.stringContaining('names "Bob Smith", a name that nothing in content/team has.'),
+    expect.stringContaining('names "Bob Smith", but nothing in content/team has this name.'),
   ])
 })
 
@@ -210,13 +210,13 @@ test('a deleted service page is reported for every link to it', async () => {
   const errors = await errorsAfter({ [SEO]: null })
   expect(errors.length).toBeGreaterThan(0)
   for (const error of errors) {
-    expect(error).toMatch(/is no page of this site|that nothing in content\/service-pages has/)
+    expect(error).toMatch(/is not a page of this site|but nothing in content\/service-pages has/)
   }
 })
 
 test('a service page without fields is refused with the purpose of each', async () => {
   expect(await errorsAfter({ 'service-pages/print.mdx': '---\npath: /print\n---\n' })).toContain(
-    'content/service-pages/print.mdx: "promise" is missing. Add it: what the client can count on, in one sentence.',
+    'content/service-pages/print.mdx: "promise" is missing. Add it: promise to the client, in one sentence.',
   )
 })
 
@@ -224,7 +224,7 @@ test('two articles with one address are refused', async () => {
   expect(
     await errorsAfter({ 'posts/seo.mdx': { from: '/blog-seo', to: '/gdpr-compliance' } }),
   ).toContain(
-    'content/posts/seo.mdx: "link" is "/gdpr-compliance", which content/posts/gdpr.mdx has too. An address shows one page.',
+    'content/posts/seo.mdx: "link" is "/gdpr-compliance", which content/posts/gdpr.mdx also uses. Give each page its own address.',
   )
 })
 
@@ -232,14 +232,14 @@ test('a comment below an unknown article is refused', async () => {
   expect(
     await errorsAfter({ 'comments.yaml': { from: 'article: all', to: 'article: /blog-sea' } }),
   ).toContain(
-    'content/comments.yaml: item 1: "article" names "/blog-sea", a link that nothing in content/posts has. Did you mean /blog-seo?',
+    'content/comments.yaml: item 1: "article" names "/blog-sea", but nothing in content/posts has this link. Did you mean /blog-seo?',
   )
 })
 
 test('a case with a quote from an unknown client is refused with the known clients', async () => {
   expect(await errorsAfter({ [CASE]: { from: 'Samuel Adeyemi', to: 'Bob Smith' } })).toEqual([
     expect.stringMatching(
-      /^content\/cases\/ridgeway\.mdx: "quote" names "Bob Smith", a name that nothing in content\/testimonials has\. Use one of .*Samuel Adeyemi/,
+      /^content\/cases\/ridgeway\.mdx: "quote" names "Bob Smith", but nothing in content\/testimonials has this name\. Use one of .*Samuel Adeyemi/,
     ),
   ])
 })
@@ -249,7 +249,7 @@ test('a case with a service without a page is refused with the existing service 
     await errorsAfter({ [CASE]: { from: '[/seo-services', to: '[/window-cleaning' } }),
   ).toEqual([
     expect.stringMatching(
-      /^content\/cases\/ridgeway\.mdx: "services\.1" names "\/window-cleaning", a path that nothing in content\/service-pages has\. Use one of .*\/seo-services/,
+      /^content\/cases\/ridgeway\.mdx: "services\.1" names "\/window-cleaning", but nothing in content\/service-pages has this path\. Use one of .*\/seo-services/,
     ),
   ])
 })
@@ -268,5 +268,5 @@ test('a button may link to the form of a page only if the page has a form', asyn
   expect(await errorsAfter(leadingTo('/offer'))).toEqual([])
   const errors = await errorsAfter(leadingTo('/about'))
   expect(errors).toHaveLength(1)
-  expect(errors[0]).toContain('leads to #contact-message, which is no place on a page.')
+  expect(errors[0]).toContain('leads to #contact-message, which is not an anchor on a page.')
 })

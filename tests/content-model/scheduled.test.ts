@@ -66,7 +66,7 @@ test('published content may not link to an article that is published later', asy
       'site/navigation.yaml': { from: 'path: /about', to: `path: ${LINK}` },
     }),
   ).toEqual([
-    `content/site/navigation.yaml: "items.2.path" names "${LINK}", which is published later. Give that an earlier date, or take this out.`,
+    `content/site/navigation.yaml: "items.2.path" names "${LINK}", which is published later. Give it an earlier date, or remove this reference.`,
   ])
 })
 

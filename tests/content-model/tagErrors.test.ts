@@ -9,7 +9,7 @@ const tagged = (tags: string) => ({
 test('two spellings of one tag are refused, since they would share a page', async () => {
   const errors = await errorsAfter(tagged('[google]'))
   expect(errors).toContain(
-    'content/posts/marketing.mdx: "tags.1" is "Google", which content/posts/gdpr.mdx writes "google": both would have the page /blog/tags/google. Write both the same.',
+    'content/posts/marketing.mdx: "tags.1" is "Google", which content/posts/gdpr.mdx spells "google": both would have the page /blog/tags/google. Spell both the same.',
   )
 })
 
@@ -20,13 +20,13 @@ test('a tag whose page would have the address of another page is refused', async
     'pages/login.yaml': { from: 'path: /login', to: 'path: /topics/login' },
   })
   expect(errors).toContain(
-    'content/posts/gdpr.mdx: "tags.1" is "Login", whose page would stand at /topics/login, which content/pages/login.yaml has. Use another word, or give that page another address.',
+    'content/posts/gdpr.mdx: "tags.1" is "Login", whose page would have the address /topics/login, which content/pages/login.yaml uses. Use another word, or give that page another address.',
   )
 })
 
 test('a tag without a letter or figure is refused, and so is one that is too long for a page title', async () => {
   expect(await errorsAfter(tagged("['🎉🎉']"))).toEqual([
-    'content/posts/gdpr.mdx: "tags.1" is "🎉🎉". Write a word: at least a letter or a figure.',
+    'content/posts/gdpr.mdx: "tags.1" is "🎉🎉". Use at least one letter or digit.',
   ])
   const [error] = await errorsAfter(tagged('[Things that nobody would ever look for]'))
   expect(error).toContain('has 38 characters. Use at most 28 characters.')

@@ -92,7 +92,7 @@ test('a folder without a built site stops the start', { tags: 'long' }, async ()
   const settings = { ...settingsWithSite(), SITE_DIRECTORY: temporaryFolder() }
   expect(await startFailureOf(startProcess(settings))).toEqual({
     code: 1,
-    stderr: `SITE_DIRECTORY is "${settings.SITE_DIRECTORY}". No built site is there. Build it with npm run build, or use none to take forms only.\n`,
+    stderr: `SITE_DIRECTORY is "${settings.SITE_DIRECTORY}". There is no built site. Build it with npm run build, or use none to accept only forms.\n`,
   })
 })
 
@@ -102,7 +102,7 @@ test('a data folder that cannot be created stops the start', { tags: 'long' }, a
   const settings = { ...settingsWithSite(), DATA_DIRECTORY: join(file, 'data') }
   expect(await startFailureOf(startProcess(settings))).toEqual({
     code: 1,
-    stderr: `DATA_DIRECTORY is "${settings.DATA_DIRECTORY}". It cannot be written to. Use a folder that this user may write to.\n`,
+    stderr: `DATA_DIRECTORY is "${settings.DATA_DIRECTORY}". It is not writable. Use a folder that this user can write to.\n`,
   })
 })
 
@@ -115,6 +115,6 @@ test('a port that is taken stops the start', { tags: 'long' }, async () => {
   other.close()
   expect(failure).toEqual({
     code: 1,
-    stderr: `PORT is "${PORT}". Another program listens there. Use a port that is free.\n`,
+    stderr: `PORT is "${PORT}". Another program uses that port. Use a free port.\n`,
   })
 })

@@ -159,7 +159,7 @@ test('a value that the build would reject is reported at its field, and nothing 
   const before = await contentText('plans/ads-basic.yaml')
   await form.getByLabel('Price', { exact: true }).fill('ten pounds')
   await page.getByRole('button', { name: 'Ready to publish' }).click()
-  const words = 'is "ten pounds". Use a whole number, as 700.'
+  const words = 'is "ten pounds". Use a whole number, such as 700.'
   await expect(said()).toContainText(`Price ${words}`)
   await expect(form.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
     new RegExp(words.slice(0, 30)),
@@ -385,7 +385,7 @@ test('a new article is written with an uploaded picture, and its preview follows
   await expect(link).toHaveValue('/about')
   await form.getByLabel('Title', { exact: true }).press('Backspace')
   await page.getByRole('button', { name: 'Ready to publish' }).click()
-  await expect(said()).toContainText('Link is "/about", which “About” has too')
+  await expect(said()).toContainText('Link is "/about", which “About” also uses')
   await form.getByLabel('Link', { exact: true }).fill('/telephone-lessons')
   const text = textOf(form)
   await text.fill('People ask the same four things.')

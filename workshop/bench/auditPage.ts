@@ -76,7 +76,7 @@ export async function auditPage(
 
 /** Repeats a Lighthouse run that lost the beginning of its trace, which happens occasionally. */
 async function runLighthouse(url: string, flags: Flags): Promise<Result> {
-  let reason = 'Lighthouse gave no result.'
+  let reason = 'Lighthouse returned no result.'
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const result = await lighthouse(url, flags)
     if (result && !result.lhr.runtimeError) return result.lhr

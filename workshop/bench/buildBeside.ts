@@ -94,7 +94,7 @@ async function startStudio(directory: string): Promise<ServedSite> {
       },
     }
   }
-  throw new Error('The studio ended before it was open.')
+  throw new Error('The studio ended before it was ready.')
 }
 
 /** Sends the publish form and waits for the end. @throws with the studio's message if publishing fails. */

@@ -44,7 +44,7 @@ export async function serveSite(
       },
     }
   }
-  throw new Error('The receiver ended before it listened.')
+  throw new Error('The receiver ended before it was ready.')
 }
 
 /** Starts the receiver of a project with its own data. It serves the current release, since no site folder is set. */

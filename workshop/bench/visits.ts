@@ -53,7 +53,7 @@ async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const page = target.page()
   const box = await target.boundingBox()
-  if (!box) throw new Error(`${target} cannot be pressed: it is not shown.`)
+  if (!box) throw new Error(`${target} cannot be clicked: it is not visible.`)
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
     const devtools = await page.context().newCDPSession(page)

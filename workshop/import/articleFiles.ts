@@ -60,7 +60,7 @@ export class ArticleFiles {
     const [stranger] = this.#content.posts
     const { file: thumb, alt } = picture ?? { file: stranger?.thumb ?? '', alt: '' }
     if (thumb === stranger?.thumb) {
-      tell(`It has no picture of its own for lists: ${thumb} stands in for one.`)
+      tell(`It has no picture of its own for lists: ${thumb} is used instead.`)
     }
     const head = {
       id,
@@ -106,7 +106,7 @@ export class ArticleFiles {
     const { source, report } = this.#surroundings
     const texts = [JSON.stringify(head), ...report.toldOf(article.link)]
     for (const line of missingLines(wordsAbout(article.item, source), texts)) {
-      article.tell(`Words about it that are not there: "${quoted(line)}"`)
+      article.tell(`Metadata that was not imported: "${quoted(line)}"`)
     }
     this.texts.set(
       article.file,
@@ -144,7 +144,8 @@ export class ArticleFiles {
         if (!taken) return undefined
         became.set(asked.src, taken.file)
         const alt = taken.alt || asked.caption || pictures.titleOf(asked, taken.file)
-        if (taken.alt === '') tell(`Say what ${taken.file} shows: "${alt}" stands there.`)
+        if (taken.alt === '')
+          tell(`Describe what ${taken.file} shows. The current description is "${alt}".`)
         shown.push({ file: taken.file, alt })
         return { file: taken.file, alt }
       },
@@ -162,7 +163,7 @@ function authorOf({ item, tell }: PlannedArticle, { authors }: Export): string {
   const login = wordsOf(item.author)
   const name = nameOfPerson(wordsOf(authors.get(item.author) ?? '')) || nameOfPerson(login)
   if (name === '' && login !== '') {
-    tell(`Its author is known by a mail address alone, which is not published: ${login}`)
+    tell(`Its author has only an email address, which is not published: ${login}`)
   }
   return name
 }

@@ -70,7 +70,7 @@ export class Authors {
   #write(file: string, name: string, record: object): void {
     this.files.set(file, `${renderYaml(record)}\n`)
     this.#report.tellerOf(`content/${file}`)(
-      `The page says no more than the name "${name}", and search engines are told to leave it out: write "text", then set "indexed" to true.`,
+      `The page contains only the name "${name}" and is hidden from search engines: write "text", then set "indexed" to true.`,
     )
   }
 }

@@ -25,11 +25,11 @@ export function commentsOf(articles: PlannedArticle[], firstId: number, tell: Te
       .filter(({ comment }) => comment !== ''),
   )
   for (const address of linksIn(articles)) {
-    tell(`A link in a comment was taken out, its words stayed: ${quoted(address)}`)
+    tell(`A link in a comment was removed; its text was kept: ${quoted(address)}`)
   }
   const left = articles.flatMap(({ item }) => item.comments).length - comments.length
   if (left > 0) {
-    tell(`${amountOf(left, 'comment')} left out: not approved, without words, or not a reader's.`)
+    tell(`${amountOf(left, 'comment')} left out: not approved, without text, or not from a reader.`)
   }
   return comments.map((comment, index) => ({
     id: firstId + index,

@@ -34,7 +34,7 @@ export async function convert(
   pictures: PictureTaker,
   report: Report,
 ): Promise<Additions> {
-  const tellOfWhole = report.tellerOf('The export as a whole')
+  const tellOfWhole = report.tellerOf('The whole export')
   tellOfTheRest(source, tellOfWhole)
   const sorted = sortByLanguage(source.items.filter(isArticle), source, content, tellOfWhole)
   const oldAddresses = content.redirects.map(({ from }) => addressKey(from))
@@ -104,7 +104,7 @@ function tellOfComments(article: PlannedArticle): void {
 
 function tellOfLanguage({ tag, name, path }: Language, content: SiteContent, tell: Tell): void {
   tell(
-    `${name} is a new language of the site, at ${path}, with the files in content/${tag}. Words that it lacks are in ${ownName(content.language.tag)}, as "words_from" in content/site/languages.yaml says, until they are translated.`,
+    `${name} is a new language of the site, at ${path}, with the files in content/${tag}. Missing texts appear in ${ownName(content.language.tag)} until they are translated, because of "words_from" in content/site/languages.yaml.`,
   )
 }
 
@@ -125,6 +125,6 @@ function tellOfTheRest({ items }: Export, tell: Tell): void {
     tell(`A ${type} was not imported: ${wordsOf(title) || 'without a title'} (${link})`)
   }
   const lost = items.filter(({ type, status }) => type === 'post' && LOST.includes(status)).length
-  if (lost > 0) tell(`${amountOf(lost, 'article')} in the bin, left there.`)
-  tell('The old lists of categories, tags and authors have other addresses here.')
+  if (lost > 0) tell(`${amountOf(lost, 'article')} in the bin, not imported.`)
+  tell('The lists of categories, tags and authors have other addresses here.')
 }

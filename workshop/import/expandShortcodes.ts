@@ -93,10 +93,10 @@ function expand(
   }
   const isBare = attributes.startsWith('=') || !attributes.includes('=')
   if (words === undefined && isBare) {
-    if (/[_-]/.test(name)) tell(`${literal} stands in the text as words: was it a shortcode?`)
+    if (/[_-]/.test(name)) tell(`${literal} was kept as text. Was it a shortcode?`)
     return literal
   }
-  tell(`The shortcode ${quoted(literal)} is unknown and was taken out; words within it stayed.`)
+  tell(`The unknown shortcode ${quoted(literal)} was removed; the text within it was kept.`)
   return words ?? ''
 }
 

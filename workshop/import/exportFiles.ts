@@ -36,7 +36,7 @@ export async function* exportFiles(paths: string[]): AsyncGenerator<ExportFile> 
 async function* filesOfFolder(folder: string): AsyncGenerator<ExportFile> {
   const names = (await readdir(folder)).filter((name) => XML_NAME.test(name) || ZIP_NAME.test(name))
   if (names.length === 0) {
-    throw new ImportError(`${folder}: holds no export, neither an .xml nor a .zip file.`)
+    throw new ImportError(`${folder}: contains no export: neither an .xml nor a .zip file.`)
   }
   yield* exportFiles(inOrder(names).map((name) => join(folder, name)))
 }
@@ -56,7 +56,7 @@ async function* filesOfZip(path: string): AsyncGenerator<ExportFile> {
     const names = [...files.keys()].filter(
       (name) => XML_NAME.test(name) && !RESOURCE_FORK.test(name),
     )
-    if (names.length === 0) throw new Error('it holds no .xml file')
+    if (names.length === 0) throw new Error('it contains no .xml file')
     for (const name of inOrder(names)) {
       const bytes = await files.get(name)?.read(MAX_UNZIPPED_BYTES)
       if (bytes) yield { name: `${archive}/${name}`, chunks: inChunks(bytes) }
@@ -64,7 +64,7 @@ async function* filesOfZip(path: string): AsyncGenerator<ExportFile> {
   } catch (error) {
     if (error instanceof ImportError || !(error instanceof Error)) throw error
     throw new ImportError(
-      `${archive}: cannot be opened (${error.message}). Open it yourself, and name the .xml file in it.`,
+      `${archive}: cannot be opened (${error.message}). Extract it yourself, and enter the .xml file from it.`,
     )
   }
 }

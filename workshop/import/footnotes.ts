@@ -49,7 +49,7 @@ function notesIn(kept: string, tell: Tell): Note[] {
       content: String(content ?? ''),
     }))
   } catch {
-    tell(`Its footnotes cannot be read, and were left out: ${quoted(kept)}`)
+    tell(`Its footnotes cannot be read and were left out: ${quoted(kept)}`)
     return []
   }
 }

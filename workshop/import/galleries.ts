@@ -67,7 +67,7 @@ export class Attachments {
     )
     if (own.length === 0) {
       tell(
-        `The export holds no ${kind} of article number ${parent}, all of which it shows in a row.`,
+        `The export contains no ${kind} of article number ${parent}, whose gallery shows all of them.`,
       )
     }
     const sorted = own.toSorted((one, other) => compared(one, other, orderby))
@@ -84,7 +84,7 @@ export class Attachments {
   #player(id: number, kind: Kind, tell: Tell): string {
     const item = this.#byId.get(id)
     if (!item) {
-      tell(`The ${kind} number ${id} is not in the export, and was left out.`)
+      tell(`The ${kind} number ${id} is not in the export and was left out.`)
       return ''
     }
     const title = item.title.replaceAll('"', '&quot;')

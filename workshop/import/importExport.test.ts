@@ -150,7 +150,7 @@ test('an old address gets no redirect if a page has it or if it reaches the arti
     ['/über/Uns', '/eight'],
     ['/nine', `${taken.replace(/\/$/, '')}-2`],
   ])
-  expect(report.match(/cannot lead to the new one/g)).toHaveLength(5)
+  expect(report.match(/cannot be redirected to the new one/g)).toHaveLength(5)
 })
 
 test('an existing author keeps their page', { tags: 'long' }, async () => {
@@ -187,9 +187,9 @@ test('an unfinished or unsuitable article becomes a draft until the owner decide
     { html: 'Few words.' },
   ])
   for (const sentence of [
-    'It was a draft',
-    'It was private',
-    'It was to appear on its date',
+    'It is a draft, as before',
+    'because it was private',
+    'It was scheduled',
     'The title "Short" has 5 characters. Write one of 30 to 65.',
     'has 149 characters',
     'It has no summary',
@@ -209,7 +209,7 @@ test('an item that is not a public article is left out and reported', async () =
     { type: 'page', title: 'About us' },
     { status: 'trash' },
   ])
-  expect(report).toContain('closed by a password')
+  expect(report).toContain('protected by a password')
   expect(report).toContain('A page was not imported: About us')
   expect(report).toContain('1 article in the bin')
   expect(await filesBelow(content)).toEqual(before)
@@ -272,7 +272,7 @@ test('pictures are fetched from the old site only on request', { tags: 'long' },
   const entries = JSON.parse(JSON.stringify(WITH_PICTURES).replaceAll(OLD_SITE, site)) as Entry[]
   const { run, article } = await makeProject()
   const { run: runWithout } = await makeProject()
-  expect(await runWithout(entries)).toContain('was not taken over')
+  expect(await runWithout(entries)).toContain('was not imported: ')
   await run(entries, { fetches: true })
   expect(await article('/one')).toMatchObject({ thumb: '2019-05-photo.webp' })
 })
@@ -290,7 +290,7 @@ test('no mail address is published as the name of an author or a reader, and the
   expect([...(await filesBelow(content)).values()].join()).not.toContain('mail.example')
   expect(report).toContain('which is not published: nora.dunmore@mail.example')
   expect(report).toContain(
-    'A link in a comment was taken out, its words stayed: https://far.example/',
+    'A link in a comment was removed; its text was kept: https://far.example/',
   )
 })
 
@@ -328,7 +328,7 @@ test('the title and summary for search engines replace an unsuitable title and s
     },
   ])
   expect(await article('/bread')).toMatchObject({ title, summary: ENOUGH_WORDS, isDraft: false })
-  expect(report).toContain('It was called "Bread"')
+  expect(report).toContain('The original title was "Bread"')
 })
 
 test('placeholders for the owner are only in the frontmatter of a draft', {
@@ -350,7 +350,7 @@ test('an article beyond the size limit keeps its beginning', {
     { slug: 'long', html: `${`<p>${ENOUGH_WORDS}</p>`.repeat(2000)}<p>The end.` },
   ])
   expect((await article('/long')).text.length).toBeGreaterThan(100_000)
-  expect(report).toContain('Words that are not in the article: "The end."')
+  expect(report).toContain('Text that is not in the article: "The end."')
 })
 
 test('an inline picture is imported', { tags: 'long' }, async () => {
@@ -381,9 +381,9 @@ test.for([
   [
     'is outside the uploads',
     '/wp-content/uploads/..%2fcontent/pictures/outside.webp',
-    /was not taken over/,
+    /was not imported: /,
   ],
-  ['is not a picture', '/wp-content/uploads/none.jpg', /is no picture/],
+  ['is not a picture', '/wp-content/uploads/none.jpg', /is not a picture/],
 ] as const)('a picture file that %s is reported and not imported', async ([, path, sentence]) => {
   const { content, uploads, run, article } = await makeProject()
   await mkdir(uploads)

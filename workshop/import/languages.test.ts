@@ -98,7 +98,7 @@ ${GERMAN_WORDS} [Auf Englisch](/tea)
   )
   expect(report).toContain('Written: 1 article, 1 translation, 1 language, 1 author, 8 redirects.')
   expect(report).toContain('Deutsch is a new language of the site, at /de')
-  expect(report).not.toContain('Words about it that are not there')
+  expect(report).not.toContain('Metadata that was not imported')
 })
 
 test('a second import adds translations of existing articles', async () => {
@@ -108,9 +108,7 @@ test('a second import adds translations of existing articles', async () => {
   expect((await readContent()).translations).toEqual([])
   const both = [tea, { ...TEE, ...inPolylang('de', 'a') }]
   await run(both)
-  expect(await run(both)).toContain(
-    'There already, and left as it was: 2 articles (/tea, /de/tee).',
-  )
+  expect(await run(both)).toContain('Already there and left unchanged: 2 articles (/tea, /de/tee).')
   expect((await readContent()).translations[0]?.posts).toHaveLength(1)
 })
 
@@ -123,7 +121,7 @@ test('the translation of a draft is a draft, and comments on it are reported', a
     { ...TEE, comments, ...inPolylang('de', 'a') },
   ])
   expect(await read('de/posts/tea.mdx')).toContain('draft: true')
-  expect(report).toContain('Its original is a draft, and so it is one.')
+  expect(report).toContain('It is a draft, because its original is one.')
   expect(report).toContain('A comment on a translation was left out: "Sehr gut." (A. Leserin)')
   expect((await readContent()).comments).toHaveLength(before)
 })
@@ -136,7 +134,7 @@ test('an article that exists only in another language is left out and reported',
     { ...TEA, id: 3, slug: 'milk', ...inPolylang('en', 'x') },
   ])
   expect(report).toContain(
-    `An article in Deutsch alone was not imported, because articles here have an original in English: ${TEE.title} (${TEE.link})`,
+    `An article that exists only in Deutsch was not imported, because articles here need an original in English: ${TEE.title} (${TEE.link})`,
   )
   const { posts, translations } = await readContent()
   expect(translations).toEqual([])

@@ -30,7 +30,7 @@ const GROUP_FIELDS = ['_wpml_import_translation_group', '_wpml_trid']
 const FIELD_OF_WPML = /^_(?:wpml|icl)_/
 
 const WITHOUT_LANGUAGES =
-  'The old site used WPML, but the export names no language: all articles came as originals. To keep the languages, install the add-on WPML Export and Import there, take the imported files out again, and import a new export.'
+  'The old site used WPML, but the export names no language, so all articles were imported as originals. To keep the languages, install the add-on WPML Export and Import there, remove the imported files, and import a new export.'
 
 /**
  * Sorts articles by language. Originals are in the language of the site or, without such articles, in the most frequent
@@ -56,7 +56,7 @@ export function sortByLanguage(
   if (own.length === 0) {
     const [site, found] = [ownName(content.language.tag), ownName(most.tag)]
     tell(
-      `No article is in the language of the site, ${site}. Most are in ${found}, and came as originals: set "locale" in content/site/brand.yaml if the site is to be in ${found}.`,
+      `No article is in the language of the site, ${site}. Most are in ${found} and were imported as originals: set "locale" in content/site/brand.yaml if the site is to be in ${found}.`,
     )
     own.push(most)
   }

@@ -31,7 +31,7 @@ export class OldAddresses {
     if (href.startsWith('#')) return href
     const url = URL.parse(href, item.link)
     if (!url || !/^(?:https?|mailto|tel):$/.test(url.protocol)) {
-      tell(`A link was taken out, its words stayed: ${quoted(href)}`)
+      tell(`A link was removed; its text was kept: ${quoted(href)}`)
       return undefined
     }
     if (!/^http/.test(url.protocol) || !this.#hosts.has(hostOf(url))) {
@@ -44,8 +44,8 @@ export class OldAddresses {
     if (article && !article.isDraft) return article.link
     if (!article && this.#present.has(path)) return path
     if (!article && OLD_FEEDS.includes(path)) return FEED_PATH
-    const reason = article ? 'leads to a draft' : 'leads to what this site does not have'
-    tell(`A link ${reason} and was taken out, its words stayed: ${quoted(url.href)}`)
+    const reason = article ? 'leads to a draft' : 'leads to a page that this site does not have'
+    tell(`A link ${reason} and was removed; its text was kept: ${quoted(url.href)}`)
     return undefined
   }
 }

@@ -73,10 +73,10 @@ export function presentIn(content: SiteContent, reserved: string[]): Present {
 /** Statuses of items that WordPress never shows. */
 export const LOST = ['trash', 'auto-draft', 'inherit']
 const KEPT_BACK: Readonly<Record<string, string>> = {
-  draft: 'It was a draft, and is one.',
-  pending: 'It waited for review, and is a draft.',
-  private: 'It was private, and is a draft.',
-  future: 'It was to appear on its date: it is a draft until you take the line "draft" out.',
+  draft: 'It is a draft, as before.',
+  pending: 'It is a draft, because it was pending review.',
+  private: 'It is a draft, because it was private.',
+  future: 'It was scheduled: it is a draft until you remove the line "draft".',
 }
 /** Number of characters of HTML that a summary needs at most. */
 const BEGINNING_LENGTH = 5000
@@ -115,13 +115,13 @@ export function planArticles(
     }
     const tell = report.tellerOf(link, title)
     if (item.password !== '') {
-      tell('It is closed by a password, which this site cannot do, and was left out.')
+      tell('It is protected by a password, which this site does not support, and was left out.')
       return []
     }
-    if (link !== wanted) tell(`Another page is at ${wanted}: it is at ${link}.`)
+    if (link !== wanted) tell(`Its address is ${link}, because another page has ${wanted}.`)
     if (addressOf(item) === addressByNumber(item)) {
       tell(
-        `Addresses here have Latin letters alone: its number stands for "${decoded(item.slug)}".`,
+        `Addresses here contain only Latin letters: its number replaces "${decoded(item.slug)}".`,
       )
     }
     const search = searchWordsOf(item, source)
@@ -157,13 +157,14 @@ function articleOf(
     present.summaries,
   )
   if (oldTitle !== '' && fittedTitle.words === search.title && fittedTitle.words !== oldTitle) {
-    tell(`Its title is the one for search engines. It was called "${oldTitle}".`)
+    tell(`Its title is the one for search engines. The original title was "${oldTitle}".`)
   }
   const todos = [fittedTitle.todo, summary.todo].filter((todo) => todo !== undefined)
   for (const todo of todos) tell(`${todo} Until then it is a draft.`)
   const keptBack = item.status === 'publish' ? undefined : KEPT_BACK[item.status]
   if (keptBack) tell(keptBack)
-  else if (item.status !== 'publish') tell(`It was "${item.status}", and is a draft.`)
+  else if (item.status !== 'publish')
+    tell(`It is a draft, because its status was "${item.status}".`)
   return {
     item,
     id,
@@ -202,6 +203,6 @@ function beginningOf(html: string): string {
 function dateOf({ date, status }: ExportItem, tell: Tell): string {
   const day = parseDate(date)
   if (day) return day
-  if (status === 'publish') tell(`It has no date: ${today()} stands there.`)
+  if (status === 'publish') tell(`It has no date: ${today()} is used.`)
   return today()
 }

@@ -33,9 +33,9 @@ test.for<[string, () => string | Buffer, RegExp]>([
   [
     'is cut off',
     () => makeExport([{}]).slice(0, -300),
-    /ends in line \d+, within <\S+>: it has been cut off/,
+    /ends in line \d+, within <\S+>: it is incomplete/,
   ],
-  ['is empty', () => '', /is no export of WordPress/],
+  ['is empty', () => '', /is not a WordPress export/],
   ['is not XML', () => 'Dear Sir or Madam', /line 1 cannot be read as XML/],
   [
     'has a tag that is never closed',
@@ -46,7 +46,7 @@ test.for<[string, () => string | Buffer, RegExp]>([
   [
     'is the feed of a site',
     () => '<rss version="2.0"><channel><item><title>x</title></item></channel></rss>',
-    /is no export of WordPress/,
+    /is not a WordPress export/,
   ],
   ['defines entities', () => BOMB, /line 12 declares a document type/],
   [
@@ -65,7 +65,7 @@ test('a missing file and a folder without an export are refused by name', async 
   const missing = join(directory, 'nothing.xml')
   await expect(readExport([missing])).rejects.toThrow(`${missing}: there is no such file.`)
   const folder = await mkdtemp(join(directory, 'empty-'))
-  await expect(readExport([folder])).rejects.toThrow(`${folder}: holds no export`)
+  await expect(readExport([folder])).rejects.toThrow(`${folder}: contains no export`)
 })
 
 test('an article is read in full, however long it is and whatever characters it contains', async () => {
@@ -134,7 +134,7 @@ test('an archive that is cut off or has no export is refused by name', async () 
   await expect(readExport([path])).rejects.toThrow('half.zip: cannot be opened (its end is missing')
   await writeFile(path, Buffer.from(bytes.toString('latin1').replaceAll('.xml', '.txt'), 'latin1'))
   await expect(readExport([path])).rejects.toThrow(
-    'half.zip: cannot be opened (it holds no .xml file)',
+    'half.zip: cannot be opened (it contains no .xml file)',
   )
 })
 

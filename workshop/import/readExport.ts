@@ -78,7 +78,7 @@ export async function readExport(paths: string[]): Promise<Export> {
         return decoder.decode(chunk, { stream: chunk !== undefined })
       } catch {
         throw new ImportError(
-          `${name}: from line ${reader.line} on, it is not UTF-8, in which WordPress writes exports. ${AGAIN}`,
+          `${name}: from line ${reader.line} on, it is not UTF-8, the encoding of WordPress exports. ${AGAIN}`,
         )
       }
     }
@@ -154,7 +154,7 @@ class ExportReader {
     }
     this.#parser.ondoctype = () => {
       throw new ImportError(
-        `${file}: line ${this.line} declares a document type, as no export of WordPress does. It could fill the memory and is not read.`,
+        `${file}: line ${this.line} declares a document type, which no WordPress export does. Such a file could fill the memory and is not read.`,
       )
     }
     this.#parser.onopentag = ({ name, attributes }) => this.#start(name, attributes)
@@ -175,7 +175,7 @@ class ExportReader {
   end(): void {
     this.#parser.close()
     if (this.#version === '') {
-      throw new ImportError(`${this.#file}: is no export of WordPress. ${AGAIN}`)
+      throw new ImportError(`${this.#file}: is not a WordPress export. ${AGAIN}`)
     }
   }
 
@@ -183,7 +183,7 @@ class ExportReader {
     const [what = ''] = message.split('\n')
     if (/^Unclosed root tag|^Unexpected end/.test(what)) {
       return new ImportError(
-        `${this.#file}: ends in line ${this.line}, within <${this.#open.at(-1)?.name ?? 'xml'}>: it has been cut off. ${AGAIN}`,
+        `${this.#file}: ends in line ${this.line}, within <${this.#open.at(-1)?.name ?? 'xml'}>: it is incomplete. ${AGAIN}`,
       )
     }
     return new ImportError(
@@ -194,7 +194,7 @@ class ExportReader {
   #start(name: string, attributes: object): void {
     if (this.#open.length === 0 && name !== 'rss') {
       throw new ImportError(
-        `${this.#file}: line ${this.line} begins with <${name}>, so it is no export of WordPress. ${AGAIN}`,
+        `${this.#file}: line ${this.line} begins with <${name}>, so it is not a WordPress export. ${AGAIN}`,
       )
     }
     const element: XmlElement = { name, attributes: { ...attributes }, text: '', children: [] }

@@ -43,17 +43,17 @@ function placeOfEnd(archive: Buffer): number {
   for (let place = last; place >= Math.max(0, last - MAX_COMMENT_LENGTH); place--) {
     if (archive.readUInt32LE(place) === END_SIGNATURE) return place
   }
-  throw new Error('its end is missing: it has been cut off')
+  throw new Error('its end is missing: it is incomplete')
 }
 
 async function contentOf(archive: Buffer, entry: Buffer, maxBytes: number): Promise<Buffer> {
-  if (entry.readUInt16LE(8) & ENCRYPTED) throw new Error('it is closed by a password')
+  if (entry.readUInt16LE(8) & ENCRYPTED) throw new Error('it is protected by a password')
   const method = entry.readUInt16LE(10)
   const local = entry.readUInt32LE(42)
   const start =
     local + LOCAL_LENGTH + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
   const packed = archive.subarray(start, start + entry.readUInt32LE(20))
   if (method === DEFLATED) return inflated(packed, { maxOutputLength: maxBytes })
-  if (method !== STORED) throw new Error(`it is packed in a way that is not known here (${method})`)
+  if (method !== STORED) throw new Error(`its compression method is not supported (${method})`)
   return packed
 }

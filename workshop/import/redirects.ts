@@ -26,7 +26,7 @@ export function redirectsOf(
     if (page === link) return []
     const isFree = ![page, page.replace(FURTHER_PAGE, '')].some((key) => taken.has(key))
     if (!isFree || !redirectSchema.shape.from.safeParse(from).success) {
-      tell(`Its old address ${item.link} cannot lead to the new one, ${link}.`)
+      tell(`Its old address ${item.link} cannot be redirected to the new one, ${link}.`)
       return []
     }
     taken.add(page)

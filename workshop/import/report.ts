@@ -47,7 +47,7 @@ export class Report {
     ]
     if (this.#present.length > 0) {
       const amount = amountOf(this.#present.length, 'article')
-      lines.push(`There already, and left as it was: ${amount} (${this.#present.join(', ')}).`)
+      lines.push(`Already there and left unchanged: ${amount} (${this.#present.join(', ')}).`)
     }
     const shared = this.#sharedByMany()
     if (shared.size > 0) lines.push('', '## Many articles', '')

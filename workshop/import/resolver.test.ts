@@ -144,7 +144,7 @@ test('notes that WordPress stores beside the article appear where WordPress show
 test('a shared block is inserted, and only once if it contains itself', async () => {
   const { mdx, told } = await resolved('<!-- wp:block {"ref":77} /-->')
   expect(mdx).toBe('Open from nine')
-  expect(told).toEqual(['The shared block number 77 holds itself, and was left out.'])
+  expect(told).toEqual(['The shared block number 77 contains itself and was left out.'])
 })
 
 test.for([
@@ -156,7 +156,7 @@ test.for([
   [
     'the pictures of an article',
     '[gallery id="9"]',
-    'The export holds no picture of article number 9',
+    'The export contains no picture of article number 9',
   ],
   ['a sound', '[playlist ids="5"]', 'The audio number 5 is not in the export'],
 ] as const)('%s missing from the export is reported', async ([, html, sentence]) => {

@@ -17,14 +17,14 @@ export function withReusableBlocks(
     const id = Number(attributes.ref)
     const block = blocks.get(id)
     if (!block || around.includes(id)) {
-      const reason = block ? 'holds itself' : 'is not in the export'
-      tell(`The shared block number ${id} ${reason}, and was left out.`)
+      const reason = block ? 'contains itself' : 'is not in the export'
+      tell(`The shared block number ${id} ${reason} and was left out.`)
       return ''
     }
     if (attributes.content !== undefined) {
       const name = wordsOf(block.title)
       tell(
-        `The shared block "${name}" stands there as all articles have it, without the words of this one: ${JSON.stringify(attributes.content)}`,
+        `The shared block "${name}" appears as in all articles, without the text of this one: ${JSON.stringify(attributes.content)}`,
       )
     }
     return withReusableBlocks(block.html, blocks, tell, [...around, id])

@@ -58,7 +58,7 @@ export class PictureTaker {
     const item = this.#attachmentOf(asked, shown)
     if (!item && shown === '') {
       tell(
-        `The picture number ${asked.attachment} is not in the export, which says nothing but this number: ${this.#advice}`,
+        `The picture number ${asked.attachment} is not in the export, which contains only this number: ${this.#advice}`,
       )
       return undefined
     }
@@ -72,7 +72,7 @@ export class PictureTaker {
     const says = words.length > 0 ? ` ("${quoted(words.join('; '))}")` : ''
     const note = item ? '' : ', which is not among the pictures of the export,'
     tell(
-      `The picture ${quoted(shown || item?.fileUrl || '')}${says}${note} was not taken over: ${this.#advice}`,
+      `The picture ${quoted(shown || item?.fileUrl || '')}${says}${note} was not imported: ${this.#advice}`,
     )
     return undefined
   }
@@ -92,8 +92,8 @@ export class PictureTaker {
 
   get #advice(): string {
     return this.#sources.mediaDirectory === undefined
-      ? 'name a copy of wp-content/uploads with --media, or let it be fetched with --fetch.'
-      : 'put it into content/pictures and name it there, or leave it out.'
+      ? 'name a copy of wp-content/uploads with --media, or download it with --fetch.'
+      : 'put it in content/pictures and enter its name there, or leave it out.'
   }
 
   #fileOf(address: string, item: ExportItem | undefined, tell: Tell): Promise<string | undefined> {
@@ -122,7 +122,7 @@ export class PictureTaker {
       tell(`The file ${quoted(address)} ${faultWords(fault)}`)
       return undefined
     }
-    if (isGif) tell(`Of ${quoted(address)} only the first picture stays, if it moved.`)
+    if (isGif) tell(`Of ${quoted(address)}, only the first frame was kept if it was animated.`)
     return this.#write(nameOf(address, below), (await toMaster(still, 'webp')).data)
   }
 
@@ -155,9 +155,9 @@ export class PictureTaker {
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_PATIENCE_MS) })
       if (response.ok) return Buffer.from(await response.arrayBuffer())
-      tell(`${quoted(address)} was answered with ${response.status}.`)
+      tell(`The response for ${quoted(address)} was ${response.status}.`)
     } catch (error) {
-      tell(`${quoted(address)} could not be fetched (${String(error)}).`)
+      tell(`${quoted(address)} could not be downloaded (${String(error)}).`)
     }
     return undefined
   }

@@ -69,7 +69,7 @@ class Tidier {
       if (node.type === 'text') return [node]
       if (node.type === 'comment') {
         const block = filledByItself(node.value)
-        if (block) this.#tell(`A block "${block}", which WordPress fills by itself, was left out.`)
+        if (block) this.#tell(`A block "${block}", which WordPress generates, was left out.`)
         return []
       }
       if (node.type !== 'element') return []
@@ -85,7 +85,7 @@ class Tidier {
         return []
       }
       if (properties.style !== undefined) {
-        this.#tell('Colours, sizes and other styles of its own were taken out.')
+        this.#tell('Its own colours, sizes and other styles were removed.')
       }
       const [, background] = BACKGROUND.exec(String(properties.style ?? '')) ?? []
       const picture = background ? [element('img', [], { src: background })] : []
@@ -299,7 +299,7 @@ class Tidier {
         children.some((child) => isElement(child) && child.tagName === 'a'),
       )
     ) {
-      this.#tell(`A link in the words below a picture was taken out: ${quoted(caption)}`)
+      this.#tell(`A link in the caption of a picture was removed: ${quoted(caption)}`)
     }
     picture.properties.caption = caption
     return blocks
@@ -361,7 +361,7 @@ class Tidier {
         (child) => isElement(child) && isSamePicture(href, String(child.properties.src ?? '')),
       )
     if (href === '' || leadsToPicture || !children.some(isElement)) return
-    this.#tell(`A link around a picture or a block was taken out: ${quoted(href)}`)
+    this.#tell(`A link around a picture or a block was removed: ${quoted(href)}`)
   }
 }
 

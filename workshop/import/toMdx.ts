@@ -44,11 +44,11 @@ export async function toMdx(html: string, surroundings: Surroundings): Promise<s
   const { title, tell } = surroundings
   const mdx = await converted(html, surroundings).catch((error: unknown) => {
     if (!(error instanceof Error)) throw error
-    tell(`Its HTML cannot be kept (${quoted(error.message)}): its words stand in paragraphs alone.`)
+    tell(`Its HTML could not be kept (${quoted(error.message)}): its text is in plain paragraphs.`)
     return inParagraphs(html)
   })
   if (readArticleText(mdx, NO_VARIABLES).hasWords) return withoutControls(mdx)
-  tell('It has no words of its own: its title stands in their place.')
+  tell('It has no text of its own: its title is used instead.')
   return withoutControls(`${written(paragraph(title))}\n${mdx}`)
 }
 
@@ -75,7 +75,7 @@ async function converted(html: string, surroundings: Surroundings): Promise<stri
       .filter((address) => address.startsWith('#') && !anchors.has(address.slice(1))),
   )
   if (dead.size === 0) return mdx
-  tell(`Links to places within it were taken out: ${quoted([...dead].join(', '))}`)
+  tell(`Links to missing places within it were removed: ${quoted([...dead].join(', '))}`)
   return render(blocks, {
     ...surroundings,
     addressOf: (href) => (dead.has(href) ? undefined : addressOf(href)),

@@ -33,7 +33,7 @@ export function planTranslations(
   { articles, left }: Plan,
   { source, content, reserved, report }: Surroundings,
 ): PlannedTranslation[] {
-  const tellOfWhole = report.tellerOf('The export as a whole')
+  const tellOfWhole = report.tellerOf('The whole export')
   const originals = new Map([
     ...articles.map(({ item, file, isDraft: waits }) => [item, { file, waits }] as const),
     ...[...left].map(([item, post]) => [item, { file: post.file, waits: isDraft(post) }] as const),
@@ -45,7 +45,7 @@ export function planTranslations(
     const joined = items.filter((item) => {
       if (originalOf(item)) return true
       tellOfWhole(
-        `An article in ${language.name} alone was not imported, because articles here have an original in ${ownName(content.language.tag)}: ${wordsOf(item.title)} (${item.link})`,
+        `An article that exists only in ${language.name} was not imported, because articles here need an original in ${ownName(content.language.tag)}: ${wordsOf(item.title)} (${item.link})`,
       )
       return false
     })
@@ -56,12 +56,12 @@ export function planTranslations(
       if (!original) return []
       const file = `${language.tag}/${original.file}`
       if (files.has(file)) {
-        article.tell(`It was left out: content/${file} translates its original already.`)
+        article.tell(`It was left out: content/${file} is already a translation of its original.`)
         return []
       }
       files.add(file)
       if (original.waits && !article.isDraft)
-        article.tell('Its original is a draft, and so it is one.')
+        article.tell('It is a draft, because its original is one.')
       return [
         {
           ...article,

@@ -48,9 +48,9 @@ export function unaccounted(html: string, { text, told, became, link }: Account)
   const words = wordsIn(root, spoken)
   return [
     ...missingLines(old.lines, [words, ...spoken, report]).map(
-      (line) => `Words that are not in the article: "${quoted(line)}"`,
+      (line) => `Text that is not in the article: "${quoted(line)}"`,
     ),
-    ...lost.map((address) => `An address that is not in the article: ${quoted(address)}`),
+    ...lost.map((address) => `Address that is not in the article: ${quoted(address)}`),
   ]
 }
 

@@ -20,7 +20,7 @@ export default class PlaywrightCounts implements Reporter {
     const leftOut = tests.filter((test) => test.expectedStatus === 'skipped')
     const late = tests.filter((test) => test.outcome() === 'flaky')
     for (const test of late)
-      process.stdout.write(`Passed at the second try only: ${nameOf(test)}\n`)
+      process.stdout.write(`Passed only at the second attempt: ${nameOf(test)}\n`)
     const passed = tests.filter((test) => ['expected', 'flaky'].includes(test.outcome()))
     const failed = tests.filter((test) => !passed.includes(test) && !leftOut.includes(test))
     writeCounts({

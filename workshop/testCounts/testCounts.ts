@@ -19,7 +19,7 @@ export const NO_REASON = 'No reason given'
 /** Writes the counts of a runner to the file that TEST_COUNTS_FILE names. */
 export function writeCounts(counts: TestCounts): void {
   const file = process.env.TEST_COUNTS_FILE
-  if (!file) throw new Error('TEST_COUNTS_FILE names no file for the counts.')
+  if (!file) throw new Error('TEST_COUNTS_FILE must name the file for the counts.')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(counts))
 }

@@ -67,6 +67,6 @@ function memberNamed({ team }: AuthorContent, name: string) {
 
 function authorNamed({ authors }: AuthorContent, name: string) {
   const author = authors.find((record) => record.name === name)
-  if (!author) throw new Error(`content/authors holds no ${name}.`)
+  if (!author) throw new Error(`content/authors contains no ${name}.`)
   return author
 }

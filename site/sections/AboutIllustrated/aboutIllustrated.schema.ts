@@ -9,12 +9,12 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const aboutIllustrated = sectionSchema(
   'about-illustrated',
-  'Who the agency is, in words beside a picture.',
+  'Introduction of the agency, beside a picture.',
   {
     heading: headingSchema,
     text: text('Paragraph below the heading.'),
     action: actionSchema.describe('Button.'),
-    picture: pictureAt('about').describe('Picture beside the words.'),
+    picture: pictureAt('about').describe('Picture beside the text.'),
     alt: altSchema,
   },
 )

@@ -13,17 +13,17 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const aboutIntro = sectionSchema(
   'about-intro',
-  'Who the agency is: picture and words over two figures.',
+  'Introduction of the agency: picture and text above two figures.',
   {
     heading: headingSchema,
     text: z.array(textSchema).min(1).describe('Paragraphs below the heading.'),
     action: actionSchema.describe('Button.'),
-    picture: pictureAt('about').describe('Picture beside the words.'),
+    picture: pictureAt('about').describe('Picture beside the text.'),
     alt: altSchema,
     focus: focusOf('picture'),
     figures: exactly(2, 'The two figures on the rail.', {
-      figure: text('Large figure with its sign, as {clients}+.'),
-      title: text('Words that belong to it.'),
+      figure: text('Large figure with its sign, such as {clients}+.'),
+      title: text('Label of the figure.'),
     }),
   },
 )

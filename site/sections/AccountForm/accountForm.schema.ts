@@ -5,22 +5,22 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const accountForm = sectionSchema(
   'account-form',
-  'First screen to log in or register: a form that sends and keeps nothing, and what it answers.',
+  'First screen to log in or register: a form that sends and stores nothing, and its answer.',
   {
-    variant: z.enum(['login', 'register']).describe('Which of the two: login or register.'),
-    labels: group('Names of the fields.', {
-      username: text('Name of the field for the user name.'),
-      password: text('Name of the field for the password.'),
-      remember: text('Words beside the checkbox.'),
+    variant: z.enum(['login', 'register']).describe('Kind of form: login or register.'),
+    labels: group('Labels of the fields.', {
+      username: text('Label of the user name field.'),
+      password: text('Label of the password field.'),
+      remember: text('Text beside the checkbox.'),
     }),
     button: text('Button.'),
     beside: illustrationSchema.optional().describe('Picture beside the form, on its colour.'),
     not_open: group('Answer to the form.', {
-      heading: text('What the visitor is told.'),
-      text: text('Where to turn instead.'),
+      heading: text('Message for the visitor.'),
+      text: text('What to do instead.'),
       action: actionSchema.describe('Button.'),
     }),
-    other: group('Way to the other of the two pages.', {
+    other: group('Link to the other of the two pages.', {
       text: text('Question below the form.'),
       action: actionSchema.describe('Link after it.'),
     }),

@@ -19,7 +19,7 @@ type FilmLinkProps = {
  */
 export function FilmLink({ url, title, playFilm }: FilmLinkProps) {
   const film = filmOf(url)
-  if (!film) throw new Error(`${url} is no film of YouTube or Vimeo.`)
+  if (!film) throw new Error(`${url} is not a film on YouTube or Vimeo.`)
   return (
     <figure>
       <a

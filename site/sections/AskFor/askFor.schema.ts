@@ -11,13 +11,13 @@ export const askFor = sectionSchema(
     rows: z
       .array(
         z.strictObject({
-          topic: text('What a visitor wants to talk about.'),
+          topic: text('Topic that a visitor wants to talk about.'),
           member: textSchema
             .meta({ 'x-refers-to': 'team' })
             .describe('The person to ask for, from the team.'),
         }),
       )
-      .describe('Topics, each with one person; none leave the list out.'),
+      .describe('Topics, each with one person. Without topics, the list is not shown.'),
   },
   { surface: 'ink' },
 )

@@ -3,9 +3,9 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const callToAction = sectionSchema(
   'call-to-action',
-  'The end of a page: one way on, by form or by telephone.',
+  'End of a page: one next step, by form or by telephone.',
   {
     heading: headingSchema,
-    text: text('What to do, and what follows.'),
+    text: text('What to do, and what happens next.'),
   },
 )

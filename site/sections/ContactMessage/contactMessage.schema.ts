@@ -14,11 +14,13 @@ export const contactMessage = sectionSchema(
   {
     heading: headingSchema
       .optional()
-      .describe("Line above the form. Without one it is the contact form's own."),
+      .describe('Line above the form. If empty, the line of the contact form is used.'),
     subject: textSchema
       .max(MAX_LENGTHS.subject)
       .optional()
-      .describe('Subject of every message from here, which visitors are not asked for then.'),
+      .describe(
+        'Subject of every message from this form. Visitors are then not asked for a subject.',
+      ),
     hours: group('Opening hours, beside the form.', {
       text: text('Sentence below the opening hours.'),
     }),

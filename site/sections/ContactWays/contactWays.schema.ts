@@ -5,9 +5,9 @@ const title = text('Title of the card.')
 
 export const contactWays = sectionSchema(
   'contact-ways',
-  'Address, telephone and the two mailboxes, a card each.',
+  'Address, telephone number and the two email addresses, one card each.',
   {
-    label: text('Name of the three cards, for those who cannot see them.'),
+    label: text('Name of the three cards for screen readers.'),
     address: group('Card of the address.', { title, text: text('Sentence below the address.') }),
     phone: group('Card of the telephone number.', {
       title,
@@ -15,8 +15,8 @@ export const contactWays = sectionSchema(
     }),
     email: group('Card of the two email addresses.', {
       title,
-      general: text('What the mailbox for everybody is for.'),
-      projects: text('What the mailbox for projects is for.'),
+      general: text('Purpose of the general email address.'),
+      projects: text('Purpose of the email address for projects.'),
     }),
   },
 )

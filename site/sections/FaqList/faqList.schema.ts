@@ -4,13 +4,13 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const faqList = sectionSchema(
   'faq-list',
-  'First screen with all questions, and the way on for one that is missing.',
+  'First screen with all questions, and what to do about a missing one.',
   {
     heading: headingSchema,
     text: text('Sentence below the heading.'),
-    ask: group('The way on for a question that is not in the list.', {
+    ask: group('What to do about a question that is not in the list.', {
       heading: text('Heading for visitors whose question is not in the list.'),
-      text: text('What they can do, and when they are answered.'),
+      text: text('What they can do, and when they get an answer.'),
       action: actionSchema.describe('Button.'),
     }),
     swatch: swatchSchema.describe('Colour of the surface.'),

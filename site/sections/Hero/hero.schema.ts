@@ -11,10 +11,10 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const hero = sectionSchema(
   'hero',
-  'First screen: the headline that types itself, both actions and the illustration.',
+  'First screen: a typed headline, two actions and the illustration.',
   {
-    lead_in: text('Words before the changing phrase.'),
-    phrases: z.array(textSchema).min(1).describe('Phrases that are typed one after the other.'),
+    lead_in: text('Text before the changing phrase.'),
+    phrases: z.array(textSchema).min(1).describe('Phrases that are typed in turn.'),
     text: text('Sentence beside the headline.'),
     action: actionSchema.describe('Main button.'),
     watch: text('Control that opens the intro film.'),

@@ -24,7 +24,7 @@ describe('partnerMarks', () => {
   })
 
   test.each([
-    ['none.svg', 'content/logos/none.svg is not there.'],
+    ['none.svg', 'content/logos/none.svg does not exist.'],
     ['no-shape.svg', 'content/logos/no-shape.svg: the file has no viewBox'],
   ])('names the file that cannot be shown: %s', (image, words) => {
     expect(() => partnerMarks([{ ...partner, image }], DRAWINGS)).toThrow(words)

@@ -8,14 +8,14 @@ export const planComparison = sectionSchema(
     heading: headingSchema,
     text: text('Sentence below the heading.'),
     contents: text('Name of the links to the tables.'),
-    choice: group('Names of the two lists by which phones choose what stands side by side.', {
-      first: text('Name of the list with the one plan.'),
-      second: text('Name of the list with the other.'),
+    choice: group('Names of the two lists that select the plans to compare on phones.', {
+      first: text('Name of the list for the first plan.'),
+      second: text('Name of the list for the second plan.'),
     }),
-    price: text('Row with the prices in the main currency.'),
-    price_other: text('Row with the prices in the other currency.'),
-    time: text('Row that tells how often a plan is paid.'),
-    yes: text('Said where a plan contains a feature.'),
-    no: text('Said where it does not.'),
+    price: text('Name of the row with the prices in the main currency.'),
+    price_other: text('Name of the row with the prices in the other currency.'),
+    time: text('Name of the row with how often a plan is paid.'),
+    yes: text('Text if a plan includes a feature.'),
+    no: text('Text if it does not.'),
   },
 )

@@ -3,12 +3,12 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const portfolio = sectionSchema(
   'portfolio',
-  'Client sites: a row of panels of which one stands open.',
+  'Client sites: a row of panels, one of them open.',
   {
     label: labelSchema,
     heading: headingSchema,
     action: actionSchema.describe('Button.'),
-    all: actionSchema.optional().describe('Link below them to all cases, if you want one.'),
+    all: actionSchema.optional().describe('Link below them to all cases (optional).'),
   },
   { surface: 'ink' },
 )

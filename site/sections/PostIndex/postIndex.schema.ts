@@ -2,7 +2,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const postIndex = sectionSchema(
   'post-index',
-  'All articles by subject, as the index of a book, on further pages where they are many.',
+  'All articles by subject, like the index of a book, with further pages if needed.',
   {},
   { isPaged: true },
 )

@@ -4,14 +4,14 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const postList = sectionSchema(
   'post-list',
-  'All articles from the newest on, three a row, on further pages where they are many.',
+  'All articles, newest first, three per row, with further pages if needed.',
   {
     heading: headingSchema,
     heading_hidden: z
       .boolean()
       .default(false)
       .describe(
-        "Yes where the page's own heading says enough. Only screen readers read this one out then.",
+        "Yes if the page's own heading is enough. Only screen readers then announce this one.",
       ),
   },
   { isPaged: true },

@@ -4,7 +4,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const priceFigures = sectionSchema(
   'price-figures',
-  'First screen of the prices: the lowest of each category as a figure that leads to its plans, which follow on the page.',
+  'First screen of the prices: the lowest price of each category, with a link to its plans further down the page.',
   {
     text: text('Sentence below the figures.'),
     swatch: swatchSchema.describe('Colour of the surface.'),

@@ -3,11 +3,11 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const pricing = sectionSchema(
   'pricing',
-  'Plans under the tabs of their categories, with the choice of currency.',
+  'Plans in a tab for each category, with a choice of currency.',
   {
     heading: headingSchema,
     compare: actionSchema
       .optional()
-      .describe('Link below the plans, for pages that do not compare them themselves.'),
+      .describe('Link below the plans, for pages without a comparison of plans.'),
   },
 )

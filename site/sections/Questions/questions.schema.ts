@@ -12,6 +12,6 @@ export const questions = sectionSchema(
       .array(questionSchema)
       .min(1)
       .optional()
-      .describe('Questions of this section alone. Without any it shows the first five of all.'),
+      .describe('Questions of this section only. If empty, it shows the first five of all.'),
   },
 )

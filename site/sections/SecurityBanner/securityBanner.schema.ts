@@ -4,7 +4,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const securityBanner = sectionSchema(
   'security-banner',
-  'First screen of the security page: words left, the guarded ball right.',
+  'First screen of the security page: text on the left, the guarded ball on the right.',
   {
     text: text('Sentence below the main heading.'),
     action: actionSchema.describe('Main button.'),

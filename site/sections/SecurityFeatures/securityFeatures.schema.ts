@@ -9,7 +9,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const securityFeatures = sectionSchema(
   'security-features',
-  'How security is seen, beside four feature cards.',
+  'The approach to security, beside four feature cards.',
   {
     label: labelSchema,
     heading: headingSchema,

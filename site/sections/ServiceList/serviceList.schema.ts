@@ -3,7 +3,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const serviceList = sectionSchema(
   'service-list',
-  'Every service page with its promise, in the order of the sidebar.',
+  'All service pages with their promises, in the order of the sidebar.',
   {
     label: labelSchema,
     heading: headingSchema,

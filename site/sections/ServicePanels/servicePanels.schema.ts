@@ -4,7 +4,7 @@ import { serviceSchema } from '../../../content-model/schemas/services.ts'
 
 export const servicePanels = sectionSchema(
   'service-panels',
-  'Services, a panel each, from edge to edge of the window.',
+  'Services, one panel each, across the full width of the window.',
   {
     cards: z.array(serviceSchema).min(2).max(4).describe('Two to four services.'),
   },

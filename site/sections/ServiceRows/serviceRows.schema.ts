@@ -1,6 +1,10 @@
 import { text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
-export const serviceRows = sectionSchema('service-rows', 'Services as rows across the window.', {
-  heading: text('Heading for people who listen.'),
-})
+export const serviceRows = sectionSchema(
+  'service-rows',
+  'Services as rows across the full width of the window.',
+  {
+    heading: text('Heading for screen readers.'),
+  },
+)

@@ -13,10 +13,10 @@ export const servicesGrid = sectionSchema(
       .array(serviceSchema)
       .min(1)
       .optional()
-      .describe('Cards of this section alone. Without any it shows all service cards.'),
+      .describe('Cards of this section only. If empty, it shows all service cards.'),
     variant: z
       .enum(['mosaic', 'quarter'])
       .default('mosaic')
-      .describe('Sizes of the cards: mosaic in turns, quarter four across.'),
+      .describe('Sizes of the cards: mosaic alternates, quarter shows four per row.'),
   },
 )

@@ -3,12 +3,10 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const siteSearch = sectionSchema(
   'site-search',
-  'The search field with its results; without script, a list of all articles.',
+  'The search field with its results; without JavaScript, a list of all articles.',
   {
-    heading: headingSchema.describe(
-      'Heading above the search field while nothing is searched for.',
-    ),
-    without_script: group('What visitors without script see.', {
+    heading: headingSchema.describe('Heading above the search field before a search.'),
+    without_script: group('Content for visitors without JavaScript.', {
       text: text('Why there are no results.'),
       heading: text('Heading of the list of all articles.'),
     }),

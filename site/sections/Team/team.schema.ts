@@ -8,6 +8,6 @@ export const team = sectionSchema('team', 'The people of the team.', {
   members: z
     .enum(['first', 'all'])
     .default('first')
-    .describe('first shows four people, all everybody with a line about them.'),
+    .describe('first shows four people; all shows everybody, each with a line about them.'),
   action: actionSchema.optional().describe('Button below the portraits.'),
 })

@@ -3,7 +3,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const testimonials = sectionSchema(
   'testimonials',
-  'What the first clients say, as a slider.',
+  'Quotes of the first clients in a slider.',
   {
     heading: headingSchema,
   },

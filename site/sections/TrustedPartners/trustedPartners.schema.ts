@@ -3,9 +3,9 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const trustedPartners = sectionSchema(
   'trusted-partners',
-  "The partners' logos under a heading of their own.",
+  "The partners' logos with their own heading.",
   {
     heading: headingSchema,
-    label: text('Name of the row of logos, for people who do not see it.'),
+    label: text('Name of the row of logos for screen readers.'),
   },
 )

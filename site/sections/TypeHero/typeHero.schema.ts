@@ -5,15 +5,13 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const typeHero = sectionSchema(
   'type-hero',
-  'First screen of type alone: the phrase is the headline, on two lines.',
+  'First screen of text only: the phrase is the headline, on two lines.',
   {
-    lead_in: text('Words above the changing phrase.'),
+    lead_in: text('Text above the changing phrase.'),
     phrases: z
       .array(textSchema)
       .min(1)
-      .describe(
-        'Phrases that are typed one after the other: the first word above, the rest below.',
-      ),
+      .describe('Phrases that are typed in turn: the first word above, the rest below.'),
     text: text('Sentence below the headline.'),
     action: actionSchema.describe('Main button.'),
     watch: text('Control that opens the intro film.'),

@@ -3,10 +3,10 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const values = sectionSchema(
   'values',
-  'What clients can hold the agency to, on ink.',
+  'Promises to clients, on the colour ink.',
   {
     heading: headingSchema,
-    values: atLeast(2, 'What clients can hold the agency to.', {
+    values: atLeast(2, 'Promises to clients.', {
       title: text('Promise in a few words.'),
       text: text('What it means in practice.'),
     }),

@@ -65,7 +65,7 @@ test('without a fallback, a partial translation is kept but cannot be finished, 
   await keepChange(ada, { file: ABOUT, draft: { value: { title: TITLE } } })
   const { errors } = await missingIn(ada, ABOUT)
   expect(errors[0]).toMatchObject({
-    problem: expect.stringMatching(/^has no words yet. The original says “/),
+    problem: expect.stringMatching(/^is not translated yet. The original says “/),
     place: { file: ABOUT, record: 'About (Deutsch)', label: 'Description', path: ['description'] },
   })
   await expect(

@@ -106,7 +106,7 @@ describe('saving a record', () => {
     )
     expect(errors).toEqual([
       {
-        problem: 'is "09:00". Use a time later than that of opening.',
+        problem: 'is "09:00". Use a time later than the opening time.',
         place: expect.objectContaining({ label: 'Opening hours › Closes' }),
       },
     ])
@@ -141,7 +141,7 @@ describe('saving an article', () => {
     const { message } = await errorOf(
       saveRecord(edit, { file: POST, value, version, body: broken }),
     )
-    expect(message).toContain(`line ${firstLine + lines} says <PieChart>`)
+    expect(message).toContain(`line ${firstLine + lines} contains <PieChart>`)
     expect(await textOf(edit, POST)).toBe(before)
   })
 
@@ -291,7 +291,7 @@ describe('a new plan', () => {
     const before = await textOf(edit, COMPARISON)
     const file = 'content/plans/website-enhanced.yaml'
     const { references } = await deletionOutlook(edit, file)
-    expect(references.map(({ place }) => place.record)).toContain('Comparison of plans')
+    expect(references.map(({ place }) => place.record)).toContain('Plan comparison')
     const { version } = await openRecord(edit, file)
     await deleteRecord(edit, { file, version, freesReferences: true })
     const { value } = await openRecord(edit, COMPARISON)
@@ -413,7 +413,7 @@ test('a redirect to another redirect is rejected at its field, in the words of t
   await expect(saveRecord(place, { file, value: changed, version })).rejects.toMatchObject({
     errors: [
       {
-        problem: `is "${second.from}", which item 2 leads on. Write "${second.to}" instead.`,
+        problem: `is "${second.from}", which item 2 redirects. Use "${second.to}" instead.`,
         place: { file, path: [0, 'to'], label: `${first.from} › Leads to` },
       },
     ],

@@ -98,8 +98,8 @@ test('an article whose file or address is taken is rejected with the record that
   const before = await articlesIn(directory)
   for (const [title, sentence] of [
     ['Security', /^“security” exists already/],
-    ['GDPR: compliance', /"\/gdpr-compliance", which .* has too/],
-    ['About', /"\/about", which .* has too/],
+    ['GDPR: compliance', /"\/gdpr-compliance", which .* also uses/],
+    ['About', /"\/about", which .* also uses/],
   ] as const) {
     await expect(makeArticle(directory, title)).rejects.toThrow(sentence)
   }
@@ -118,21 +118,21 @@ test('the command prints the file and the remaining tasks', { tags: 'long' }, as
   const directory = copyContent()
   await cp(TEST_CONTENT, join(directory, 'content'), { recursive: true })
   const { stdout } = await run(['article', 'Bread'], directory)
-  expect(stdout).toMatch(/^content\/posts\/bread\.mdx is made, a draft\.\n/)
+  expect(stdout).toMatch(/^content\/posts\/bread\.mdx was created as a draft\.\n/)
   expect(stdout).toContain('- The title "Bread" has 5 characters.')
   expect(await articlesIn(join(directory, 'content'))).toContain('bread.mdx')
   await expect(run(['article', 'Bread'], directory)).rejects.toMatchObject({
     code: 1,
-    stderr: 'Nothing was made.\n“bread” exists already. Choose another name.\n',
+    stderr: 'Nothing was created.\n“bread” exists already. Choose another name.\n',
   })
 })
 
 test.for(
   roundOf<[string, string[], string]>([
     ['a title without quotation marks', ['article', 'My', 'dog'], '"My dog"'],
-    ['nothing', [], 'Say what to make: article.'],
-    ['an unknown kind', ['novel', TITLE], '"novel" is nothing that can be made here. Use article.'],
-    ['an empty title', ['article', '  '], 'Give the article a title.'],
+    ['nothing', [], 'Enter what to create: article.'],
+    ['an unknown kind', ['novel', TITLE], '"novel" cannot be created here. Use article.'],
+    ['an empty title', ['article', '  '], 'Enter a title for the article.'],
   ]),
 )('the command rejects %s and says what is allowed', async ([, words, sentence]) => {
   await expect(run(words)).rejects.toMatchObject({

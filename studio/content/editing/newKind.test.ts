@@ -56,7 +56,7 @@ test('records of a new kind are validated like any other', async () => {
   expect(await errorsIn(directory)).toEqual([
     'content/awards/a.yaml: "title" is missing. Add it: name of the award.',
     'content/awards/a.yaml: "titel" is not a field here. Did you mean "title"?',
-    'content/awards/b.yaml: "id" is 1, which content/awards/a.yaml has too. Give each record a number of its own.',
+    'content/awards/b.yaml: "id" is 1, which content/awards/a.yaml also uses. Give each record its own number.',
   ])
 })
 

@@ -67,7 +67,7 @@ test('a picture is never overwritten, and another name is offered', async () => 
 })
 
 test.each([
-  ['a text', Buffer.from('<html>'), 'is no picture'],
+  ['a text', Buffer.from('<html>'), 'is not a picture'],
   [
     'a drawing with a script in place of a photograph',
     Buffer.from('<svg viewBox="0 0 9 9"/>'),

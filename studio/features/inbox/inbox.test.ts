@@ -659,14 +659,14 @@ describe.for(STORES)('%s', (store) => {
     const { get } = await openInbox(store)
     for (const [path, status, words] of [
       ['/inbox/99999999', 404, 'No message has an id that ends with 99999999.'],
-      ['/inbox/nothing', 400, '"nothing" is no id.'],
-      ['/inbox/log?id=nothing', 400, '"nothing" is no id.'],
-      ['/inbox?since=yesterday', 400, 'Since is "yesterday". Use a day as 2026-11-21'],
+      ['/inbox/nothing', 400, '"nothing" is not an id.'],
+      ['/inbox/log?id=nothing', 400, '"nothing" is not an id.'],
+      ['/inbox?since=yesterday', 400, 'Since is "yesterday". Use a day such as 2026-11-21'],
       ['/inbox?status=lost', 400, 'State is "lost".'],
       ['/inbox?due=2026-02-31', 400, 'Due by is "2026-02-31".'],
       ['/inbox?before=1%27--', 400, 'There is no such page of the list.'],
       ['/inbox/export?format=xls', 400, 'Use one of csv, json.'],
-      ['/inbox/erase?email=nobody', 400, '"nobody" is no email address.'],
+      ['/inbox/erase?email=nobody', 400, '"nobody" is not an email address.'],
       ['/inbox/erase?older-than=soon', 400, 'Older than, in days is "soon".'],
       ['/subscribers?state=gone', 400, 'State is "gone".'],
     ] as const) {

@@ -70,7 +70,7 @@ test('an address can be redirected from the page, and a redirect that the build 
   const before = await redirects()
   const nowhere = await post(PATH, { from: '/Über-uns', to: 'our team' })
   expect(nowhere.status).toBe(422)
-  expect(nowhere.words).toContain('Use an address of this site, as /about')
+  expect(nowhere.words).toContain('Use an address of this site, such as /about')
   const taken = await post(PATH, { from: '/about', to: '/contact' })
   expect(taken.status).toBe(422)
   expect(await redirects()).toEqual(before)

@@ -73,11 +73,11 @@ test('missing translations are listed, and a language that the build would rejec
   const before = list()
   const wrongs: [object, string][] = [
     [{ tag: 'fr_FR' }, 'Use the tag of a language'],
-    [{ path: '/about' }, 'is /about, where the site in the language'],
+    [{ path: '/about' }, 'is /about, which belongs to the pages in'],
     [{ path: '/fr/fr' }, 'Use an address of letters'],
-    [{ path: '/de' }, 'which another language has too'],
+    [{ path: '/de' }, 'which another language also has'],
     [{ name: ' ' }, 'It is blank.'],
-    [{ grows: 'no' }, 'has no words yet'],
+    [{ grows: 'no' }, 'is not translated yet'],
   ]
   for (const [wrong, why] of wrongs) {
     const { status, words } = await post('/translations/new', { ...FRENCH, ...wrong })

@@ -140,7 +140,7 @@ test('an unreachable server ends the start with a sentence', { tags: 'long' }, a
   const opening = openPostgres('postgres://forms:secret@127.0.0.1:1/forms', 100)
   await expect(opening).rejects.toThrow(
     new ConfigError(
-      'DATABASE_URL: PostgreSQL at 127.0.0.1:1 does not answer. Start it, or correct host and port. Leave DATABASE_URL blank to use SQLite.',
+      'DATABASE_URL: PostgreSQL at 127.0.0.1:1 does not answer. Start it, or correct the host and the port. Leave DATABASE_URL blank to use SQLite.',
     ),
   )
 })
@@ -155,6 +155,6 @@ test('a wrong password ends the start at once and is not printed', {
   )
   expect(failure.code).toBe(1)
   expect(failure.stderr).toBe(
-    `DATABASE_URL: PostgreSQL at ${address.host} refuses it (password authentication failed for user "postgres", 28P01). Use a user, a password and a database that exist there; the user must own the database or be allowed to make tables in it.\n`,
+    `DATABASE_URL: PostgreSQL at ${address.host} rejects the connection (password authentication failed for user "postgres", 28P01). Use a user, a password and a database that exist there; the user must own the database or be allowed to create tables in it.\n`,
   )
 })

@@ -142,7 +142,9 @@ describe.for(STORES)('%s', (store) => {
       expect(output + errors).toContain('No message matches')
       expect(code).toBe(0)
     }
-    expect((await runCommand(config, ['retry', '--all'])).output).toContain('Nothing was given up')
+    expect((await runCommand(config, ['retry', '--all'])).output).toContain(
+      'No delivery was given up',
+    )
   })
 
   test('retry puts given-up mail back into the queue, and no other mail', async () => {
@@ -185,7 +187,7 @@ describe.for(STORES)('%s', (store) => {
     )
     const retried = await runCommand(config, ['retry', '--all'])
     expect(retried.output).toBe('1 mail and 2 webhooks back in the queue.\n')
-    expect(retried.errors).toContain('No webhooks are configured here')
+    expect(retried.errors).toContain('Webhooks are not configured here')
     expect((await runCommand(config, ['list', '--webhook', 'dead'])).output).toBe(
       'No message matches.\n',
     )
@@ -201,13 +203,13 @@ describe.for(STORES)('%s', (store) => {
     const erase = (circumstances: Parameters<typeof runCommand>[2], ...more: string[]) =>
       runCommand(config, ['erase', 'Nora@northfold.EXAMPLE', ...more], circumstances)
     const found =
-      'To be erased: 2 messages, no notes, 1 delivery in the outbox, 2 marks that would recognise a repeated message.\n'
+      'To be erased: 2 messages, no notes, 1 delivery in the outbox, 2 marks for recognising repeated messages.\n'
 
     const unasked = await erase({})
     expect(unasked).toMatchObject({ code: 1, errors: expect.stringContaining('Add --yes') })
     expect(unasked.output).toContain(found)
     expect(unasked.output).toContain(
-      'Kept: 1 message of other people that hold this address: 91d0aa17.',
+      'Kept: 1 message from other people that contain this address: 91d0aa17.',
     )
     const rejected = await erase({ ask: async () => 'y' })
     expect(rejected).toMatchObject({

@@ -101,13 +101,13 @@ test('a backup overwrites no existing file, and leaves no file if it fails', asy
   expect(taken).toEqual({
     code: 1,
     output: '',
-    errors: `${other} cannot be written: it exists already. Use another name.\n`,
+    errors: `${other} cannot be written: it already exists. Use another name.\n`,
   })
   expect(readFileSync(other, 'utf8')).toBe('kept')
   const nowhere = await runCommand(config, ['backup', 'no/copy.sqlite'])
   expect(nowhere.errors).toContain('its folder does not exist')
   const folder = await runCommand(config, ['export', '--format', 'csv', '--file', '.', '--force'])
-  expect(folder.errors).toContain('it is a folder. Name a file in it.')
+  expect(folder.errors).toContain('it is a folder. Enter a file in it.')
   expect(readdirSync(config.dataDirectory).sort()).toEqual(['other.txt', SQLITE_FILE_NAME])
 })
 
@@ -121,7 +121,7 @@ test('an exported file is readable by its owner only, and is overwritten only wi
 
   const rejected = await exportTo('--email', 'kenji@example.jp')
   expect(rejected.code).toBe(1)
-  expect(rejected.errors).toContain('Use another name, or add --force to write over it.')
+  expect(rejected.errors).toContain('Use another name, or add --force to overwrite it.')
   expect(readFileSync(file, 'utf8')).toContain('nora@northfold.example')
 
   writeFileSync(join(config.dataDirectory, 'open.csv'), 'old', { mode: 0o644 })

@@ -48,11 +48,11 @@ describe.for(STORES)('%s', (store) => {
   test('show, list and exports say where a message came from', async () => {
     const { run } = await openLeads(store)
     expect(await run('show', nora.id)).toContain(
-      'Page      /services/seo\nLed by    search.example/find\nCampaign  newsletter / spring ␛[2J\n',
+      'Page      /services/seo\nReferrer  search.example/find\nCampaign  newsletter / spring ␛[2J\n',
     )
     expect(await run('show', kenji.id)).not.toMatch(/Page|Led by|Campaign/)
     expect(await run('list')).toMatch(
-      /LED BY\n.*Kenji.*New website\n.*Nora.*New website {2}newsletter\n/,
+      /SOURCE\n.*Kenji.*New website\n.*Nora.*New website {2}newsletter\n/,
     )
     const [, line = ''] = (await run('export', '--format', 'csv', '--email', nora.email)).split(
       '\r\n',
@@ -129,7 +129,9 @@ describe.for(STORES)('%s', (store) => {
     await add(nora.id, 'Likes tea.')
     await add(kenji.id, `Knows ${nora.email}`)
     const output = await run('erase', nora.email, '--yes')
-    expect(output).toContain('Kept: 1 message of other people that hold this address: 91d0aa17.')
+    expect(output).toContain(
+      'Kept: 1 message from other people that contain this address: 91d0aa17.',
+    )
     expect(output).toContain('Erased: 1 message, 1 note, no deliveries')
     const left = await readDatabase(config)
     expect(left.notes).toMatchObject([{ submission_id: kenji.id }])

@@ -149,7 +149,7 @@ describe.for(STORES)('%s', (store) => {
       ])
     const [message] = (await readDatabase(config)).submissions
     expect((await runCommand(config, ['show', message?.id ?? ''])).output).toMatch(
-      /^Answer +dead after 3 attempts; last failure: the mail server does not take an address \(EENVELOPE 550 5\.1\.1\)$/m,
+      /^Answer +dead after 3 attempts; last failure: the mail server rejected an address \(EENVELOPE 550 5\.1\.1\)$/m,
     )
     await runCommand(config, ['erase', VISITOR, '--yes'])
     expect(await notedAnswers(config)).toEqual([])

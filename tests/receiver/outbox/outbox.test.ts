@@ -184,7 +184,7 @@ describe.for(STORES)('%s', (store) => {
     await outbox.save()
     expect(await outbox.attemptEnds(1)).toMatchObject({
       state: 'waiting',
-      last_error: 'the mail server does not take an address (EENVELOPE 450 4.2.0)',
+      last_error: 'the mail server rejected an address (EENVELOPE 450 4.2.0)',
       next_attempt_at: '2026-05-04T09:01:00.000Z',
     })
     await outbox.pass(MINUTE_MS - 1)
@@ -323,7 +323,7 @@ test('a mail that is permanently rejected three times is given up, and only the 
     const mail = await outbox.attemptEnds(index + 1)
     expect(mail).toMatchObject({
       state,
-      last_error: 'the mail server does not take the mail (EMESSAGE 554 5.7.1)',
+      last_error: 'the mail server rejected the mail (EMESSAGE 554 5.7.1)',
     })
     await outbox.pass(10 * MINUTE_MS)
   }
@@ -358,7 +358,7 @@ test('a rejected login does not count as a rejection of the mail', async () => {
   for (const [index, delayMs] of RETRY_DELAYS_MS.slice(0, 4).entries()) {
     expect(await outbox.attemptEnds(index + 1)).toMatchObject({
       state: 'waiting',
-      last_error: 'the mail server does not take the user or the password (EAUTH 535)',
+      last_error: 'the mail server rejected the user or the password (EAUTH 535)',
     })
     await outbox.pass(delayMs)
   }

@@ -129,14 +129,14 @@ describe.for(STORES)('%s', (store) => {
     await storage.close()
     const { output } = await runCommand(config, ['list', '--status', 'spam'])
     expect(output).toMatch(
-      /WHY\n.*sent by a program, or without script; the same text came several times: 3/,
+      /WHY\n.*sent by a program, or without JavaScript; the same text was sent several times: 3/,
     )
     expect(output).toContain('\n1 message: 1 spam\n')
     expect((await runCommand(config, ['list', '--mail', 'waiting'])).output).toContain('3 messages')
     expect((await runCommand(config, ['list'])).output).not.toContain('WHY')
     const [id] = output.split('\n')[1]?.split(' ') ?? []
     expect((await runCommand(config, ['show', id ?? ''])).output).toMatch(
-      /^Spam {6}6 points, 5 are spam: sent by a program, or without script \(2\); the same text.*: 3 \(4\)$/m,
+      /^Spam {6}6 points, spam from 5: sent by a program, or without JavaScript \(2\); the same text.*: 3 \(4\)$/m,
     )
   })
 

@@ -288,7 +288,7 @@ test('a trial goes to the given address only, and queues nothing', async () => {
   expect(await database.selectFrom('deliveries').selectAll().execute()).toEqual([])
 
   server.plan.push({ at: 'recipient', code: 550, words: '5.1.1 No such user' })
-  const reason = 'the mail server does not take an address (EENVELOPE 550 5.1.1)'
+  const reason = 'the mail server rejected an address (EENVELOPE 550 5.1.1)'
   await expect(send()).rejects.toMatchObject({ fault: { kind: 'trial-refused', reason } })
 })
 

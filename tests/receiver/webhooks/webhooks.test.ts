@@ -180,7 +180,7 @@ test('a receiver that answers 410 does not get that submission again', async () 
   await save()
   expect(await attemptEnds(1)).toMatchObject({
     state: 'dead',
-    last_error: expect.stringContaining('answered 410: it wants no more.'),
+    last_error: expect.stringContaining('answered 410: it accepts no more messages.'),
   })
 })
 
@@ -256,7 +256,9 @@ test.for(['127.0.0.1', 'localhost'])(
     await outbox.save()
     expect(await outbox.attemptEnds(1)).toMatchObject({
       state: 'waiting',
-      last_error: expect.stringMatching(/ leads to (127\.0\.0\.1|::1), which is no public address/),
+      last_error: expect.stringMatching(
+        / leads to (127\.0\.0\.1|::1), which is not a public address/,
+      ),
     })
     expect(server.received).toEqual([])
   },

@@ -192,12 +192,12 @@ test('an invalid mailing gets a readable error, and nobody is mailed', async () 
     email: 'me\r\nBcc: all@b.example',
   })
   expect(nobody.status).toBe(400)
-  expect(nobody.words).toContain('is no email address. Use one such as')
+  expect(nobody.words).toContain('is not an email address. Use one such as')
   expect((await get('/subscribers/send/mail?article=/nothing')).status).toBe(409)
   server.plan.push({ at: 'recipient', code: 550, words: '5.1.1 No such user' })
   const refused = await post('/subscribers/send/test', { article: PATH, email: ME })
   expect(refused.words).toContain(
-    'The test mail was not sent: the mail server does not take an address (EENVELOPE 550 5.1.1).',
+    'The test mail was not sent: the mail server rejected an address (EENVELOPE 550 5.1.1).',
   )
   expect(server.mails).toEqual([])
   expect(await database.selectFrom('deliveries').selectAll().execute()).toEqual([])
