@@ -98,7 +98,7 @@ async function startReceiver(): Promise<{ said: string; url: string }> {
   for await (const line of createInterface(receiver.stdout)) {
     said += line
     url ||= /Listening at (\S+)/.exec(line)?.[1] ?? ''
-    if (said.includes('published')) break
+    if (said.includes('latest release')) break
   }
   return { said, url }
 }
