@@ -92,7 +92,7 @@ test('a crop is a new picture with the same description, and the original stays 
   const before = read('pictures/red-door.webp')
   const crop = { path: 'pictures/red-door.webp', ratio: '1:1', share: '100', focus: 'left' }
   const { words, html } = await act('/pictures/crop', crop)
-  expect(words).toContain('red-door-1x1.webp is made.')
+  expect(words).toContain('red-door-1x1.webp has been created.')
   expect(html).toContain('value="A red door"')
   expect(await sharp(read('pictures/red-door-1x1.webp')).metadata()).toMatchObject({
     width: 400,
