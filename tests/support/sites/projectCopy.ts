@@ -18,6 +18,8 @@ const CODE = [
   'tests/content-model',
   'tests/support',
   'vitest.config.ts',
+  // Imported by vitest.config.ts.
+  ...['workshop/browserArguments.ts', 'workshop/findBrowser.ts'],
 ]
 const ROOT = join(import.meta.dirname, '../../..')
 
