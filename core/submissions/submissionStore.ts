@@ -61,10 +61,9 @@ export function createStorage(
 ): Storage {
   const outage = createOutageLog(log, 'the storage')
   let hasFailed = false
-  const retryWhileLocked = <Result>(work: () => Promise<Result>) =>
-    retryWhileBusy(work, PATIENCE_MS)
+  const withRetries = <Result>(work: () => Promise<Result>) => retryWhileBusy(work, PATIENCE_MS)
   const saveInLine = createSaveQueue((batch) =>
-    retryWhileLocked(() => saveSubmissions(database, batch, storing)),
+    withRetries(() => saveSubmissions(database, batch, storing)),
   )
 
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -87,11 +86,11 @@ export function createStorage(
       return result
     },
     // A readable database may still reject writes, so a successful read does not end an outage.
-    read: (query) => retryWhileLocked(() => query(database)).catch(fail),
-    change: (change) => attempt(() => retryWhileLocked(() => change(database))),
+    read: (query) => withRetries(() => query(database)).catch(fail),
+    change: (change) => attempt(() => withRetries(() => change(database))),
     check() {
       const length = hasFailed ? FORM_LENGTH : 0
-      return attempt(() => retryWhileLocked(() => probeWrite(database, length)))
+      return attempt(() => withRetries(() => probeWrite(database, length)))
     },
     close: () => database.destroy(),
   }

@@ -11,7 +11,7 @@ import type { Studio } from './Studio.ts'
 const PATIENCE_MS = 10_000
 
 /** Runs database work, and retries it while another process holds the database. */
-export function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+export function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   return retryWhileBusy(work, PATIENCE_MS)
 }
 

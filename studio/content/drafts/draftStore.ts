@@ -4,6 +4,7 @@ import { migrateTables } from '../../../core/database/migrateTables.ts'
 import { retryWhileBusy } from '../../../core/database/openSqlite.ts'
 import type { Tables } from '../../../core/database/tables.ts'
 import type { Person } from '../../kit/person.ts'
+import { isSame } from '../form/isSame.ts'
 import { type Draft, mergeDrafts, type Replaced } from './merge.ts'
 import * as drafts from './migrations/2026-11-27-drafts.ts'
 
@@ -79,6 +80,8 @@ export type DraftChange = {
   file: string
   /** The draft before the change. */
   base: Draft
+  /** A later draft that the form has sent without receiving a response so far. */
+  unanswered?: Draft | undefined
   draft: Draft
   person: Pick<Person, 'name'>
   /** Ids of replaced words that somebody has restored or dismissed. */
@@ -103,11 +106,13 @@ export async function keepDraft(
 
 function changed(
   before: WorkingCopy | undefined,
-  { base, draft, person, settled = [] }: DraftChange,
+  { base, unanswered, draft, person, settled = [] }: DraftChange,
   stored: { text: string; draft: Draft } | undefined,
   now: Date,
 ): WorkingCopy {
-  const { merged, replaced } = mergeDrafts(base, draft, before?.draft ?? stored?.draft ?? base)
+  const current = before?.draft ?? stored?.draft ?? base
+  const from = unanswered && isSame(unanswered, current) ? unanswered : base
+  const { merged, replaced } = mergeDrafts(from, draft, current)
   const by = before?.changedBy ?? ''
   return {
     draft: merged,

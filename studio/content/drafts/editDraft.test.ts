@@ -160,11 +160,15 @@ async function openWindow(person: Drafting, file: string) {
   const wire = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
   let inUse: string | undefined = 'body'
   let losesAnswers = false
+  let line = Promise.resolve()
+  let kept = 0
   const sync = new DraftSync(opened, {
     keep: async (change) => {
-      const kept = wire(await keepChange(person, { file, ...wire(change) }))
+      const answer = wire(await keepChange(person, { file, ...wire(change) }))
+      kept++
+      await line
       if (losesAnswers) throw new Error('The line is dead.')
-      return { ...kept, beside: [] }
+      return { ...answer, beside: [] }
     },
     read: async () => ({ ...wire(await readState(person, file)), beside: [] }),
     explain: (error) => ({ problem: String(error), mayRetry: false }),
@@ -190,6 +194,16 @@ async function openWindow(person: Drafting, file: string) {
       await sync.flush()
       losesAnswers = false
     },
+    /** Holds responses back. @returns a function that lets them through. */
+    holdAnswers(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      line = promise
+      return resolve
+    },
+    /** Waits until the studio has kept so many changes. */
+    async untilKept(count: number) {
+      await expect.poll(() => kept).toBe(count)
+    },
     leaveField() {
       inUse = undefined
       sync.release()
@@ -214,6 +228,27 @@ test.each([
   expect(draft.body).toBe(place + before + after + body.slice(place.length))
   expect(replaced).toEqual([])
   expect(sync.view).toMatchObject({ isUnsent: false, problem: '', draft: { body: draft.body } })
+})
+
+test('the text has the typed words once if the tab is left while a save waits for its response', async () => {
+  const { ada } = await studio()
+  const { sync, type, holdAnswers, untilKept } = await openWindow(ada, POST)
+  const { body = '' } = sync.view.draft
+  const place = body.slice(0, 60)
+  const letThrough = holdAnswers()
+  type(place, 'Hel')
+  const save = sync.flush()
+  await untilKept(1)
+  type(`${place}Hel`, 'lo wor')
+  sync.flushLast()
+  await untilKept(2)
+  letThrough()
+  await save
+  type(`${place}Hello wor`, 'ld')
+  await sync.flush()
+  const { draft, replaced } = (await openForm(ada, POST)).state
+  expect(draft.body).toBe(`${place}Hello world${body.slice(place.length)}`)
+  expect(replaced).toEqual([])
 })
 
 test('two people who write in one article for ten minutes lose no word', async () => {

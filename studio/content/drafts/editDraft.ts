@@ -168,6 +168,8 @@ export type DraftChange = {
   file: string
   /** The values of the form before the change; defaults to the stored ones. */
   base?: Draft | undefined
+  /** Later values that the form has sent without receiving a response so far. */
+  unanswered?: Draft | undefined
   draft: Draft
   /** Ids of replaced words that somebody has restored or dismissed. */
   settled?: readonly string[] | undefined
@@ -198,7 +200,7 @@ type Stored = { text: string; draft: Draft }
 
 async function keep(
   { contentDirectory, drafts, person }: Drafting,
-  { file, base, draft, settled = [] }: DraftChange,
+  { file, base, unanswered, draft, settled = [] }: DraftChange,
   stored: Stored | undefined,
 ): Promise<WorkingCopy> {
   const { key, path, translates } = placeOf(file)
@@ -209,6 +211,7 @@ async function keep(
   const change = {
     file,
     base: base ?? stored?.draft ?? { value: {} },
+    unanswered,
     draft: sized(file, draft),
     person,
     settled,

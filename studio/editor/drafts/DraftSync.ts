@@ -10,7 +10,13 @@ import type { DraftAnswer } from '../../features/editor/addDrafts.ts'
 const PAUSE_MS = 200
 const RETRY_MS = 3_000
 
-export type SentChange = { base: Draft; draft: Draft; settled: string[] }
+export type SentChange = {
+  base: Draft
+  /** Sent before, without a response so far. */
+  unanswered: Draft | undefined
+  draft: Draft
+  settled: string[]
+}
 
 /** The calls to the studio. */
 export type DraftCalls = {
@@ -103,7 +109,8 @@ export class DraftSync {
   /** Sends unsent edits without waiting for the answer, as the page closes. */
   flushLast(): void {
     if (!this.#isDue()) return
-    const change = { base: this.#base, draft: this.view.draft, settled: this.#settled }
+    const change = this.unsent
+    this.#unanswered = change.draft
     this.#calls.keep(change, true).catch(() => undefined)
   }
 
@@ -125,7 +132,12 @@ export class DraftSync {
 
   /** The change that a save sends, with all unsent edits. */
   get unsent(): SentChange {
-    return { base: this.#base, draft: this.view.draft, settled: this.#settled }
+    return {
+      base: this.#base,
+      unanswered: this.#unanswered,
+      draft: this.view.draft,
+      settled: this.#settled,
+    }
   }
 
   /** Continues from the studio's state after a save, and keeps edits made meanwhile. */
@@ -142,13 +154,13 @@ export class DraftSync {
   async #send(): Promise<void> {
     this.#stopWaiting()
     if (!this.#isDue()) return
-    const settled = this.#settled
     try {
       if (this.#unanswered) this.#take(await this.#calls.read(this.view.revision))
-      const { draft } = this.view
+      const change = this.unsent
+      const { draft, settled } = change
       this.#unanswered = draft
-      const answer = await this.#calls.keep({ base: this.#base, draft, settled }, false)
-      this.#unanswered = undefined
+      const answer = await this.#calls.keep(change, false)
+      if (this.#unanswered === draft) this.#unanswered = undefined
       this.#base = draft
       this.#settled = this.#settled.filter((id) => !settled.includes(id))
       this.#show({ problem: '' })
@@ -166,7 +178,10 @@ export class DraftSync {
     const isGone = revision === '' && (this.view.revision !== '' || this.view.isGone)
     if (state) {
       // Only the response was lost. With an older base, the studio would insert the same words again.
-      if (this.#unanswered && isSame(state.draft, this.#unanswered)) this.#base = this.#unanswered
+      if (this.#unanswered && isSame(state.draft, this.#unanswered)) {
+        this.#base = this.#unanswered
+        this.#unanswered = undefined
+      }
       this.#latest = state.draft
       this.#show({ revision, beside, isGone, changed: state.changed, replaced: state.replaced })
       this.#merge(this.#calls.fieldInUse())

@@ -42,6 +42,7 @@ const draft = z.object({
 const change = z.object({
   file: z.string(),
   base: draft.optional(),
+  unanswered: draft.optional(),
   draft,
   settled: z.array(z.string()).max(1000).optional(),
 })

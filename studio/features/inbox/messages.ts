@@ -30,8 +30,8 @@ import {
   EDITOR_FORM,
   EDITORS,
   OWNERS,
-  retryWhileLocked,
   sendFile,
+  withRetries,
 } from '../../context/routes.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { type Query, readQuery } from '../../kit/query.ts'
@@ -84,7 +84,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     const ids = new Set<string>()
     for (const id of body.getAll('id')) ids.add(await find(id))
     if (ids.size === 0) throw new RequestError(400, labels.errors.noneChosen)
-    const sentence = await retryWhileLocked(() => changeAll(ids, changes, accessorOf(request)))
+    const sentence = await withRetries(() => changeAll(ids, changes, accessorOf(request)))
     return reply.redirect(inboxAddress('/inbox', readQuery(url), flash.keep(sentence)), 303)
   })
   app.post('/inbox/retry', EDITOR_FORM, async ({ url }, reply) => {
@@ -99,7 +99,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     const changes = readChanges(body, message)
     const beside = await besides(studio, message, query)
     const ids = new Set(Object.keys(changes).length > 0 ? [message.id] : [])
-    const change = await retryWhileLocked(() => changeBy(accessorOf(request), ids, changes))
+    const change = await withRetries(() => changeBy(accessorOf(request), ids, changes))
     const sender = visibleLine(message.name ?? message.email)
     const done = flash.keep(labels.done.changed(sender, changes, change))
     const { status } = changes
@@ -131,7 +131,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     }
     const { hostname } = new URL(siteUrl)
     const written = { submissionId: id, key, subject, text }
-    await retryWhileLocked(() => queueReply(database, written, hostname, accessorOf(request)))
+    await withRetries(() => queueReply(database, written, hostname, accessorOf(request)))
     const { email } = await selectById(database, id)
     const done = flash.keep(labels.done.replied(email))
     return reply.redirect(addressOf(id, readQuery(request.url), done), 303)
@@ -144,7 +144,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
   ): void {
     app.post<ActOnMessage>(`/inbox/:id/${name}`, EDITOR_FORM, async (request, reply) => {
       const id = await find(request.params.id)
-      const sentence = await retryWhileLocked(() => act(id, request))
+      const sentence = await withRetries(() => act(id, request))
       return reply.redirect(addressOf(id, readQuery(request.url), flash.keep(sentence)), 303)
     })
   }
@@ -166,7 +166,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     request: FastifyRequest,
     typed?: { subject: string; text: string },
   ) {
-    const shown = await retryWhileLocked(async () => {
+    const shown = await withRetries(async () => {
       await markOpened(database, id)
       return openMessage(database, id, accessorOf(request))
     })
@@ -194,7 +194,7 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
   }
 
   async function retry(ids: readonly string[] | null): Promise<string> {
-    const kinds = await retryWhileLocked(() => retryGivenUp(database, ids, new Date()))
+    const kinds = await withRetries(() => retryGivenUp(database, ids, new Date()))
     const { retried, mailWaits, webhooksWait } = labels.done
     if (kinds.length === 0) return retried(kinds)
     const { mailHost, webhooks } = await readChannels()

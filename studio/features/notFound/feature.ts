@@ -11,7 +11,7 @@ import {
   openRecord,
   saveRecord,
 } from '../../content/editing/editRecord.ts'
-import { OWNERS, retryWhileLocked } from '../../context/routes.ts'
+import { OWNERS, withRetries } from '../../context/routes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { isConfirmed, read } from '../../kit/requestBody.ts'
@@ -41,7 +41,7 @@ function addNotFound(
   app.post(`${PATH}/forget`, OWNERS, async ({ body, person }, reply) => {
     if (!isConfirmed(body)) throw new RequestError(400, labels.notSure)
     await audit(person, labels.forgot)
-    await retryWhileLocked(() => forgetNotFound(database))
+    await withRetries(() => forgetNotFound(database))
     return reply.redirect(PATH, 303)
   })
 }

@@ -19,7 +19,7 @@ import {
   type SubscribersTable,
 } from '../../../core/subscribers/tables.ts'
 import { visibleLine } from '../../../server/text.ts'
-import { accessorOf, OWNER_FORM, OWNERS, retryWhileLocked, sendFile } from '../../context/routes.ts'
+import { accessorOf, OWNER_FORM, OWNERS, sendFile, withRetries } from '../../context/routes.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { listAddress, type Query, readPageOfRows, readQuery } from '../../kit/query.ts'
 import { RequestError } from '../../kit/RequestError.ts'
@@ -49,7 +49,7 @@ export function addSubscribers(app: FastifyInstance, studio: Studio): void {
   app.post('/subscribers/ask', OWNER_FORM, async (_request, reply) => {
     const { mailHost } = await readChannels()
     if (mailHost === null) throw new RequestError(409, labels.noMail)
-    const count = await retryWhileLocked(() => askUnasked(database, mailHost, new Date()))
+    const count = await withRetries(() => askUnasked(database, mailHost, new Date()))
     return reply.redirect(`/subscribers?done=${flash.keep(labels.asked(count))}`, 303)
   })
   app.post<{ Body: URLSearchParams }>(
@@ -57,7 +57,7 @@ export function addSubscribers(app: FastifyInstance, studio: Studio): void {
     OWNER_FORM,
     async ({ body }, reply) => {
       const email = fieldOf(body, 'email').trim()
-      await retryWhileLocked(() => markBounced(database, email, new Date()))
+      await withRetries(() => markBounced(database, email, new Date()))
       const sentence = labels.bounced.done(visibleLine(email))
       return reply.redirect(`/subscribers?done=${flash.keep(sentence)}`, 303)
     },

@@ -14,7 +14,7 @@ import {
   sendToSubscribers,
   sendTrial,
 } from '../../../../core/subscribers/sendArticle.ts'
-import { OWNER_FORM, OWNERS, retryWhileLocked } from '../../../context/routes.ts'
+import { OWNER_FORM, OWNERS, withRetries } from '../../../context/routes.ts'
 import type { Studio } from '../../../context/Studio.ts'
 import { OWN_STYLE_POLICY } from '../../../kit/ownStylePolicy.ts'
 import { readQuery } from '../../../kit/query.ts'
@@ -75,7 +75,7 @@ export function addMailings(app: FastifyInstance, studio: Studio): void {
     const options = requireMail(await readOptions())
     const mailing = await readMailing(fieldOf(body, 'article'), options)
     if (!isConfirmed(body)) throw new RequestError(400, labels.errors.notSure)
-    const mailed = await retryWhileLocked(() =>
+    const mailed = await withRetries(() =>
       sendToSubscribers(database, options, mailing, new Date()),
     )
     await audit(person, labels.actions.sent, pathOf(mailing))
