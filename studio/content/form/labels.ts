@@ -19,7 +19,7 @@ export const labels = {
     logo: 'Choose a logo.',
     video: 'Choose a film.',
     font: 'Choose a font.',
-    address: 'Choose a page of this site, or write a whole web address.',
+    address: 'Choose a page of this site, or enter a full web address.',
     choice: 'Choose one from the list.',
     yesNo: 'Choose yes or no.',
     colour: 'Choose a colour.',

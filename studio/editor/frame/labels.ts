@@ -192,7 +192,7 @@ export const labels = {
     addColumn: 'Add column',
     removeColumn: 'Remove column',
     address: 'Link address',
-    addressHelp: 'Choose a page of this site, or write a whole web address.',
+    addressHelp: 'Choose a page of this site, or enter a full web address.',
     addressWrong:
       'Begin with / for a page of this site, # for a heading of this text, https://, mailto: or tel:.',
     linkIt: 'Link it',

@@ -245,7 +245,7 @@ function describeErased(rows: Erased): string {
     pluralise(submissions, 'message'),
     pluralise(notes, 'note'),
     `${pluralise(deliveries, 'delivery', 'deliveries')} in the outbox`,
-    `${pluralise(recentContent, 'mark')} that would recognise a repeated message`,
+    `${pluralise(recentContent, 'mark')} for recognising repeated messages`,
     subscribers > 0 && `${pluralise(subscribers, 'subscriber')} of the newsletter`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
