@@ -170,9 +170,10 @@ export const labels = {
   },
 
   log: {
-    heading: 'Log',
+    heading: 'Activity log',
     columns: { at: 'When', person: 'Who', action: 'What', about: 'Item' },
-    latest: (count: number) => `The latest ${count} entries. Entries are deleted after two years.`,
+    latest: 'The latest entries. Entries are deleted after two years.',
+    none: 'Nothing has been logged yet.',
   },
 
   actions: {

@@ -8,10 +8,17 @@ export type LogPageProps = { entries: readonly AuditEntry[] }
 
 /** The log of actions: person, action, time. */
 export function LogPage({ entries }: LogPageProps) {
-  const { heading, columns, latest } = labels.log
+  const { heading, columns, latest, none } = labels.log
+  if (entries.length === 0) {
+    return (
+      <Panel heading={heading}>
+        <p>{none}</p>
+      </Panel>
+    )
+  }
   return (
     <Panel heading={heading}>
-      <p>{latest(entries.length)}</p>
+      <p>{latest}</p>
       <Table
         rows={entries}
         keyOf={({ id }) => id}
