@@ -50,13 +50,18 @@ export const check: Part = {
 /**
  * Unit and component tests.
  * @param options filters and project for Vitest.
+ * @param environment variables that differ from this process.
  */
-export function unitTests(name: string, options: string[] = []): Part {
+export function unitTests(
+  name: string,
+  options: string[] = [],
+  environment: Record<string, string> = {},
+): Part {
   const reporters = [
     '--reporter=default',
     `--reporter=${resolve('workshop/testCounts/vitestCounts.ts')}`,
   ]
-  return counted(name, 'vitest', ['run', ...options, ...reporters])
+  return counted(name, 'vitest', ['run', ...options, ...reporters], environment)
 }
 
 /** Builds sites of tests/support/sites in parallel, since a build mostly keeps only one processor busy. */

@@ -11,7 +11,7 @@ import { checkSite } from './checkSite.ts'
 import { createReleases } from './createReleases.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../tests/support/studio/publishAndDie.ts')
-const ROUNDS = IS_LONG_ROUND ? 20 : 1
+const ROUNDS = IS_LONG_ROUND ? 10 : 1
 
 test.each(roundOf(['switch', 'freeze', 'check', 'build', 'test', 'deploy']))(
   'a publish that is killed at the step "%s" leaves a complete site, and the next start cleans up',

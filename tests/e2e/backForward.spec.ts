@@ -1,8 +1,8 @@
-import { KIND_ADDRESSES } from '../support/addresses.ts'
+import { INTERACTIVE_ADDRESSES } from '../support/addresses.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
-for (const address of roundOf(KIND_ADDRESSES)) {
+for (const address of roundOf(INTERACTIVE_ADDRESSES)) {
   test(`${address} is restored from the back/forward cache`, async ({
     playwright,
     launchOptions,
@@ -31,7 +31,7 @@ for (const address of roundOf(KIND_ADDRESSES)) {
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.mouse.move(4, 400, { steps: 2 })
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await page.goto(KIND_ADDRESSES.find((other) => other !== address) ?? '')
+    await page.goto(INTERACTIVE_ADDRESSES.find((other) => other !== address) ?? '')
     // A page from the cache fires no load event.
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => isJudged).toBe(true)

@@ -12,7 +12,7 @@ const CONTACT_LINE = '🚫 Network response was not ok'
 const NEWSLETTER_LINE = 'There was a problem submitting your form: '
 const EMAIL = 'nora@northfold.example'
 
-/** One of the three forms that go to a service. */
+/** A form that goes to a service. The reply form shows answers with the code of the contact form. */
 type SentForm = {
   name: string
   /** Path of its page. */
@@ -28,8 +28,6 @@ type SentForm = {
   resets: boolean
 }
 
-const contactLine = () => CONTACT_LINE
-
 const FORMS: SentForm[] = [
   {
     name: 'contact form',
@@ -37,7 +35,7 @@ const FORMS: SentForm[] = [
     address: ({ brand }) => `/${brand.email}`,
     written: { name: 'Nora', email: EMAIL, subject: 'A website', comments: 'Five pages.' },
     labels: ({ forms }) => forms.contact.labels,
-    line: contactLine,
+    line: () => CONTACT_LINE,
     resets: true,
   },
   {
@@ -48,15 +46,6 @@ const FORMS: SentForm[] = [
     labels: ({ forms }) => ({ email: forms.newsletter.label }),
     line: (errors) => NEWSLETTER_LINE + (errors === undefined ? '' : JSON.stringify(errors)),
     resets: false,
-  },
-  {
-    name: 'reply form',
-    path: ({ posts }) => posts[0]?.link ?? '',
-    address: ({ brand }) => `/${brand.email}`,
-    written: { name: 'Nora', email: EMAIL, website: 'northfold.example', comments: 'Thank you.' },
-    labels: ({ forms }) => forms.reply.labels,
-    line: contactLine,
-    resets: true,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { KIND_ADDRESSES } from '../support/addresses.ts'
+import { INTERACTIVE_ADDRESSES } from '../support/addresses.ts'
 import { openPrerenderTab, type PrerenderTab } from '../support/prerenderTab.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -50,7 +50,7 @@ const show = (selector: string) =>
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })`)
 
-for (const address of roundOf(KIND_ADDRESSES, 3)) {
+for (const address of roundOf(INTERACTIVE_ADDRESSES, 3)) {
   test(`${address} does not hydrate while it is prerendered, only once it is shown`, {
     tag: '@long',
   }, async () => {

@@ -4,6 +4,7 @@ import {
   CANONICAL_ADDRESSES,
   contentAt,
   FULLEST_ADDRESSES,
+  KIND_ADDRESSES,
   LIST_ADDRESSES,
 } from '../support/addresses.ts'
 import { applyCss } from '../support/applyCss.ts'
@@ -12,8 +13,9 @@ import { collectUncheckedPairs } from '../support/collectColourPairs.ts'
 import { collectLostText } from '../support/collectLostText.ts'
 import { collectWordsOnPictures } from '../support/collectWordsOnPictures.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
-import { IS_LONG_ROUND, roundOf } from '../support/round.ts'
+import { IS_LONG_ROUND, LONG, roundOf } from '../support/round.ts'
 import { scrollDown } from '../support/scrollDown.ts'
+import { ADDED_ADDRESSES } from '../support/sites/edit.ts'
 import { SITE_NAME, type SiteName } from '../support/sites/site.ts'
 import { TEXT_SPACING_CSS } from '../support/textSpacing.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -29,13 +31,15 @@ const HEIGHT_PX = 900
 const WIDTHS_PX = roundOf([320, 390, 640, 768, 1024, 1440, 1920])
 
 /** `npm test` visits the fullest pages only; longWords.spec.ts covers very long words there. */
-const VISITS: Record<SiteName, string[]> = {
+const PHONE_VISITS: Record<SiteName, string[]> = {
   test: [],
   own: IS_LONG_ROUND ? CANONICAL_ADDRESSES : FULLEST_ADDRESSES,
-  edited: CANONICAL_ADDRESSES,
+  edited: [...new Set([...KIND_ADDRESSES, ...ADDED_ADDRESSES])],
   bare: LIST_ADDRESSES,
   crowded: IS_LONG_ROUND ? LIST_ADDRESSES : [],
 }
+/** Pages of one kind differ by their words, which the widths of the other visit cover. */
+const DESKTOP_VISITS = SITE_NAME === 'own' ? KIND_ADDRESSES : []
 const HAS_OWNERS_PICTURES = SITE_NAME === 'own' || SITE_NAME === 'edited'
 
 /**
@@ -95,18 +99,24 @@ async function readAt(page: Page, widths: readonly number[], how: string): Promi
   }
 }
 
-for (const width of roundOf([390, 1440])) {
-  for (const address of VISITS[SITE_NAME]) {
-    test(`${address} at ${width} px is accessible, stays light, and loses no text at other widths, text sizes and spacings`, async ({
-      page,
-      content,
-    }) => {
-      await visit(page, address, width, content)
-      await readAt(page, WIDTHS_PX, 'as it is')
-      await applyCss(page, 'html { font-size: 200% }')
-      await readAt(page, roundOf([1440, 1024]), 'at 200% text')
-      await applyCss(page, `html { font-size: 100% } ${TEXT_SPACING_CSS}`)
-      await readAt(page, roundOf([320, 390, 1440]), 'with more spacing')
-    })
-  }
+for (const address of PHONE_VISITS[SITE_NAME]) {
+  test(`${address} is accessible and stays light on a phone, and loses no text at other widths, text sizes and spacings`, async ({
+    page,
+    content,
+  }) => {
+    await visit(page, address, 390, content)
+    await readAt(page, WIDTHS_PX, 'as it is')
+    await applyCss(page, 'html { font-size: 200% }')
+    await readAt(page, roundOf([1440, 1024]), 'at 200% text')
+    await applyCss(page, `html { font-size: 100% } ${TEXT_SPACING_CSS}`)
+    await readAt(page, roundOf([320, 390, 1440]), 'with more spacing')
+  })
+}
+
+for (const address of DESKTOP_VISITS) {
+  test(
+    `${address} is accessible and stays light on a desktop`,
+    { tag: `@${LONG}` },
+    ({ page, content }) => visit(page, address, 1440, content),
+  )
 }

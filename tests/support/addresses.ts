@@ -82,6 +82,12 @@ function translated(name: 'home' | 'pricing'): string[] {
 /** The fullest pages: lists, the large form, and the price table in each other language. */
 export const FULLEST_ADDRESSES = [...LIST_ADDRESSES, pages.contact.path, ...translated('pricing')]
 
+/** Pages with each part that needs a script: slides, plans, the large form, search results and a reply form. */
+export const INTERACTIVE_ADDRESSES = [
+  ...[pages.home, pages.pricing, pages.contact, pages['search-result']].map(({ path }) => path),
+  ...(posts[0] ? [posts[0].link] : []),
+]
+
 /** A page of each kind, and in other languages the home page and the price table. */
 export const KIND_ADDRESSES = [
   ...FULLEST_ADDRESSES,

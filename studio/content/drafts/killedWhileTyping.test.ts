@@ -14,7 +14,7 @@ import type { OpenedForm } from './editDraft.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../tests/support/studio/keepDrafts.ts')
 const FILE = 'content/posts/unfinished-0a1b2c3d.mdx'
-const ROUNDS = IS_LONG_ROUND ? 20 : 1
+const ROUNDS = IS_LONG_ROUND ? 10 : 1
 const LOST_MS = 2_000
 const KEY_MS = 20
 const PATIENCE = { timeout: 60_000 }

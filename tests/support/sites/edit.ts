@@ -12,8 +12,12 @@ const NEW_TOWN = 'Aberystwyth-by-the-Sea'
 const DARK_PALETTE = join(import.meta.dirname, '../../../docs/palettes/night.yaml')
 const FONT = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 
+/** The page and the article that `edit` adds. */
+export const ADDED_ADDRESSES = ['/added/in-one-file', '/added-on-an-afternoon'] as const
+const [PAGE_ADDRESS, ARTICLE_ADDRESS] = ADDED_ADDRESSES
+
 /** All rules for every page apply to this page: it is listed, searched, light and accessible. */
-const ADDED_PAGE = `path: /added/in-one-file
+const ADDED_PAGE = `path: ${PAGE_ADDRESS}
 aliases: [/added-in-one-file]
 title: 'A page that was added in one file | {name}'
 description: >-
@@ -72,7 +76,7 @@ export async function edit(contentDirectory: string): Promise<void> {
       'summary',
       'It says nothing of weight, and stands in every list of articles like any other.',
     )
-    post.set('link', '/added-on-an-afternoon')
+    post.set('link', ARTICLE_ADDRESS)
     post.set('date', 'January 7, 2025')
     post.delete('updated')
   })
