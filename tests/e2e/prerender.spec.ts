@@ -1,6 +1,5 @@
 import { INTERACTIVE_ADDRESSES } from '../support/addresses.ts'
 import { openPrerenderTab, type PrerenderTab } from '../support/prerenderTab.ts'
-import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 // On a busy machine a tab sometimes stops responding (prerenderTab.ts); a new tab then works.
@@ -50,7 +49,7 @@ const show = (selector: string) =>
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })`)
 
-for (const address of roundOf(INTERACTIVE_ADDRESSES, 3)) {
+for (const address of INTERACTIVE_ADDRESSES) {
   test(`${address} does not hydrate while it is prerendered, only once it is shown`, {
     tag: '@long',
   }, async () => {

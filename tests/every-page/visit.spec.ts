@@ -38,7 +38,7 @@ const PHONE_VISITS: Record<SiteName, string[]> = {
   bare: LIST_ADDRESSES,
   crowded: IS_LONG_ROUND ? LIST_ADDRESSES : [],
 }
-/** Pages of one kind differ by their words, which the widths of the other visit cover. */
+/** Pages of one kind differ by their words, which the visit on a phone reads at all widths. */
 const DESKTOP_VISITS = SITE_NAME === 'own' ? KIND_ADDRESSES : []
 const HAS_OWNERS_PICTURES = SITE_NAME === 'own' || SITE_NAME === 'edited'
 
