@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LIST_ADDRESSES } from '../support/addresses.ts'
+import { FULLEST_ADDRESSES } from '../support/addresses.ts'
 import { roundOf } from '../support/round.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -78,7 +78,7 @@ const playsInSight = (page: Page) =>
     }),
   )
 
-for (const address of roundOf(LIST_ADDRESSES)) {
+for (const address of roundOf(FULLEST_ADDRESSES)) {
   test(`${address} requests no timers or frames while idle without autoplay in view, nor in a hidden tab`, async ({
     page,
   }) => {

@@ -38,8 +38,11 @@ const PHONE_VISITS: Record<SiteName, string[]> = {
   bare: LIST_ADDRESSES,
   crowded: IS_LONG_ROUND ? LIST_ADDRESSES : [],
 }
-/** Pages of one kind differ by their words, which the visit on a phone reads at all widths. */
-const DESKTOP_VISITS = SITE_NAME === 'own' ? KIND_ADDRESSES : []
+/** Pages of one kind differ by their words, which the visit on a phone reads at all widths. `edited` has a dark palette. */
+const DESKTOP_VISITS: Partial<Record<SiteName, string[]>> = {
+  own: KIND_ADDRESSES,
+  edited: LIST_ADDRESSES,
+}
 const HAS_OWNERS_PICTURES = SITE_NAME === 'own' || SITE_NAME === 'edited'
 
 /**
@@ -113,7 +116,7 @@ for (const address of PHONE_VISITS[SITE_NAME]) {
   })
 }
 
-for (const address of DESKTOP_VISITS) {
+for (const address of DESKTOP_VISITS[SITE_NAME] ?? []) {
   test(
     `${address} is accessible and stays light on a desktop`,
     { tag: `@${LONG}` },
