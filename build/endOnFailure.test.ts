@@ -7,7 +7,9 @@ const [build, end] = ['buildSite.ts', 'endOnFailure.ts'].map((file) =>
   JSON.stringify(join(import.meta.dirname, file)),
 )
 
-test('if Astro fails, only one sentence follows the output of Astro', async () => {
+test('if Astro fails, only one sentence follows the output of Astro', {
+  tags: 'long',
+}, async () => {
   const program = `
     const { BuildError } = await import(${build})
     const { endOnFailure } = await import(${end})

@@ -58,7 +58,7 @@ test('a badly formatted file is reported and not changed', async () => {
   expect(await readFile(join(project, 'one.ts'), 'utf8')).toBe('export const one  = "1";')
 })
 
-test('--fix formats the file and reports that it did', async () => {
+test('--fix formats the file and reports that it did', { tags: 'long' }, async () => {
   const project = await projectOf('one.ts', 'export const one  = "1";')
   const { code, said } = await check(project, '--fix')
   expect(said).toContain('Fixed 1 file')
@@ -74,7 +74,9 @@ test('--fix reports the faults that only a person can fix', { tags: 'long' }, as
   expect(said).toContain('noExplicitAny')
 })
 
-test('an unknown option ends the command with code 2 and a list of the known options', async () => {
+test('an unknown option ends the command with code 2 and a list of the known options', {
+  tags: 'long',
+}, async () => {
   const { code, said } = await check(ROOT, '--mend')
   expect(code).toBe(2)
   expect(said).toContain('--fix')

@@ -29,7 +29,9 @@ beforeEach(async () => {
   await commit()
 })
 
-test('a release sets its number everywhere, adds its heading to the changelog, and makes a commit and a tag', async () => {
+test('a release sets its number everywhere, adds its heading to the changelog, and makes a commit and a tag', {
+  tags: 'long',
+}, async () => {
   expect(await release(project, 'minor', DAY)).toBe('0.2.0')
   expect(await read('CHANGELOG.md')).toBe(
     CHANGELOG.replace('Unreleased', `Unreleased\n\n## 0.2.0 · ${DAY}`),
@@ -41,14 +43,18 @@ test('a release sets its number everywhere, adds its heading to the changelog, a
   expect((await git.status()).isClean()).toBe(true)
 })
 
-test('a patch and a major release raise their part of the version number', async () => {
+test('a patch and a major release raise their part of the version number', {
+  tags: 'long',
+}, async () => {
   expect(await release(project, 'patch', DAY)).toBe('0.1.4')
   await write('CHANGELOG.md', CHANGELOG)
   await commit()
   expect(await release(project, 'major', DAY)).toBe('1.0.0')
 })
 
-test('a release is refused with uncommitted changes, on another branch than main, or without changelog entries', async () => {
+test('a release is refused with uncommitted changes, on another branch than main, or without changelog entries', {
+  tags: 'long',
+}, async () => {
   await write('new.txt', '')
   await expect(release(project, 'patch', DAY)).rejects.toThrow('There are uncommitted changes.')
   await commit()

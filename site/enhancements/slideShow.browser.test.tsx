@@ -96,7 +96,9 @@ test('a dot moves the row to its slide', { tags: 'long' }, async () => {
   expect(standing()).toBe('Douglas')
 })
 
-test('in a right-to-left page, the next slide comes from the left, in the same order', async () => {
+test('in a right-to-left page, the next slide comes from the left, in the same order', {
+  tags: 'long',
+}, async () => {
   document.dir = 'rtl'
   onTestFinished(() => document.documentElement.removeAttribute('dir'))
   await showPlaying()
@@ -154,7 +156,9 @@ test('a row paused during a move completes the move and then stops', {
   expect(standing()).toBe('Beech')
 })
 
-test('a touch ends a move, so that the move does not undo the swipe', async () => {
+test('a touch ends a move, so that the move does not undo the swipe', {
+  tags: 'long',
+}, async () => {
   await showPlaying()
   await pass(REST_MS)
   await pass(0.6 * SPEED_MS)
@@ -199,7 +203,9 @@ test('autoplay waits while the row has keyboard focus', async () => {
   expect(vi.getTimerCount()).toBe(1)
 })
 
-test('after several moves, Tab still follows the DOM order of the slides', async () => {
+test('after several moves, Tab still follows the DOM order of the slides', {
+  tags: 'long',
+}, async () => {
   await showPlaying()
   for (let move = 0; move < 3; move++) await playOn()
   ;(row.element() as HTMLElement).focus()

@@ -70,9 +70,9 @@ const FOLDS = [
   { viewport: { width: 390, height: 844 }, foldPx: 640 },
 ]
 
-test('sales pages show their main content in the first 560 px, on phones in the first 640 px', async ({
-  read,
-}) => {
+test('sales pages show their main content in the first 560 px, on phones in the first 640 px', {
+  tag: '@long',
+}, async ({ read }) => {
   for (const { address, found } of OWN_CONTENT) {
     for (const { viewport, foldPx } of FOLDS) {
       const page = await read(address, viewport)

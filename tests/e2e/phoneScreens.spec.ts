@@ -38,10 +38,9 @@ for (const size of roundOf(UPRIGHT)) {
 test.describe('on a phone', () => {
   const PHONE = { width: 390, height: 844 }
 
-  test('more than four cards of the security page form a scrolling row, not a column', async ({
-    read,
-    content,
-  }) => {
+  test('more than four cards of the security page form a scrolling row, not a column', {
+    tag: '@long',
+  }, async ({ read, content }) => {
     const page = await read('/home-3', PHONE)
     const [many] = content.pages['home-security'].sections.flatMap((section) =>
       section.type === 'line-cards' && section.cards.length > 4 ? [section] : [],
@@ -55,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(cards.last()).toBeInViewport({ ratio: 0.5 })
   })
 
-  test('each project of the dark home page shows a picture of its site', async ({
+  test('each project of the dark home page shows a picture of its site', { tag: '@long' }, async ({
     read,
     content,
   }) => {

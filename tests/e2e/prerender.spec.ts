@@ -87,7 +87,7 @@ test('counters wait until the page is shown, and count once', { tag: '@long' }, 
   expect(await tab.evaluate('starts')).toBe(1)
 })
 
-test('a form of a prerendered page focuses a missing field', async () => {
+test('a form of a prerendered page focuses a missing field', { tag: '@long' }, async () => {
   await tab.prerender('/contact')
   await tab.activate()
   await show('main form')

@@ -165,7 +165,9 @@ test.describe('on all pages, including the 404 page', () => {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a tap makes no part wait to slide in, but scrolling does', async ({ page }) => {
+  test('a tap makes no part wait to slide in, but scrolling does', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Menu' }).tap()
     const menu = page.getByRole('dialog')

@@ -156,7 +156,7 @@ test.describe('as time goes by', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a swipe shows the next client', async ({ page, content }) => {
+  test('a swipe shows the next client', { tag: '@long' }, async ({ page, content }) => {
     const names = content.testimonials.slice(0, 4).map(({ name }) => name)
     await stopClock(page)
     await page.goto('/')

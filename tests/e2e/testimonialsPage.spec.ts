@@ -19,7 +19,10 @@ test('the page shows all clients with portrait, rating, quote, name and role', a
   }
 })
 
-test('cards form three columns, two on tablets and one on phones', async ({ read, content }) => {
+test('cards form three columns, two on tablets and one on phones', { tag: '@long' }, async ({
+  read,
+  content,
+}) => {
   const page = await read('/testimonials')
   const { heading } = sectionOf(content.pages.testimonials, 'testimonial-wall')
   const cards = page.getByRole('region', { name: heading }).getByRole('listitem')

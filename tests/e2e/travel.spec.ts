@@ -29,10 +29,10 @@ const lookAt = (page: Page, share: number) =>
     }
   }, share)
 
-for (const width of roundOf([390, 1440, 2560])) {
-  test(`one line runs from the first screen to the full stop of the footer, clear of the text, at ${width} px`, async ({
-    page,
-  }) => {
+for (const width of [390, 1440, 2560]) {
+  test(`one line runs from the first screen to the full stop of the footer, clear of the text, at ${width} px`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/', { waitUntil: 'networkidle' })
     const { firstScreen, words, line, lineInFooter, footer, fullStop, ball } = await lookAt(page, 1)

@@ -3,9 +3,9 @@ import type { SiteContent } from '../../content-model/readContent.ts'
 import {
   CANONICAL_ADDRESSES,
   contentAt,
-  FULLEST_ADDRESSES,
   KIND_ADDRESSES,
   LIST_ADDRESSES,
+  MAIN_ADDRESSES,
 } from '../support/addresses.ts'
 import { applyCss } from '../support/applyCss.ts'
 import { beginForm } from '../support/beginForm.ts'
@@ -30,10 +30,10 @@ const HEIGHT_PX = 900
 /** 320 px is also a window of 1280 px at 400% zoom, and 640 px the same window at 200%. */
 const WIDTHS_PX = roundOf([320, 390, 640, 768, 1024, 1440, 1920])
 
-/** `npm test` visits the fullest pages only; longWords.spec.ts covers very long words there. */
+/** `npm test` visits the main pages only; longWords.spec.ts covers very long words there. */
 const PHONE_VISITS: Record<SiteName, string[]> = {
   test: [],
-  own: IS_LONG_ROUND ? CANONICAL_ADDRESSES : FULLEST_ADDRESSES,
+  own: IS_LONG_ROUND ? CANONICAL_ADDRESSES : MAIN_ADDRESSES,
   edited: [...new Set([...KIND_ADDRESSES, ...ADDED_ADDRESSES])],
   bare: LIST_ADDRESSES,
   crowded: IS_LONG_ROUND ? LIST_ADDRESSES : [],

@@ -63,7 +63,9 @@ test('a save after a publish is listed with its changed words, and undo reverts 
   expect(await read(PLAN)).toBe(before)
 })
 
-test('a file changed outside the studio is listed too, and a version can be restored from the history behind its form', async () => {
+test('a file changed outside the studio is listed too, and a version can be restored from the history behind its form', {
+  tag: '@long',
+}, async () => {
   const before = await read(PLAN)
   await writeFile(join(directory, PLAN), before.replace(/benefit: .*/, `benefit: ${BENEFIT}`))
   await page.goto(`${studio.url}/changes`)
@@ -95,7 +97,9 @@ test('a form shows where its record is used, with links to the fields', {
   await expect(page.getByText('Nothing else refers to it.')).toBeVisible()
 })
 
-test('an undo that would break the site is rejected with a link to the field', async () => {
+test('an undo that would break the site is rejected with a link to the field', {
+  tag: '@long',
+}, async () => {
   const holly = 'content/team/holly.yaml'
   const helen = await read('content/team/helen.yaml')
   await writeFile(
@@ -122,7 +126,7 @@ test('an undo that would break the site is rejected with a link to the field', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('changes are listed and undone', async ({ page: plain }) => {
+  test('changes are listed and undone', { tag: '@long' }, async ({ page: plain }) => {
     await plain.goto(`${studio.url}/changes`)
     for (const file of ['content/pages/team.yaml', 'content/team/holly.yaml']) {
       await entry(file, plain).getByRole('button').click()

@@ -187,7 +187,9 @@ test('an optional choice and an optional yes or no can be set and cleared', asyn
   }
 })
 
-test('an unfinished record is kept, marked in the list and among the changes, and can be thrown away', async () => {
+test('an unfinished record is kept, marked in the list and among the changes, and can be thrown away', {
+  tag: '@long',
+}, async () => {
   const form = await open('content/plans/ads-standard.yaml')
   const before = await contentText('plans/ads-standard.yaml')
   const words = await form.getByLabel('Benefit').inputValue()
@@ -586,7 +588,9 @@ test('missing fields of a new record are named by their labels, in the words of 
   )
 })
 
-test('a person is deleted together with all references to them, and brought back', async () => {
+test('a person is deleted together with all references to them, and brought back', {
+  tag: '@long',
+}, async () => {
   const form = await open('content/team/helen.yaml')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Helen Marsh?' })
@@ -745,7 +749,7 @@ test('the site builds, and every change is on its page', { tag: '@long' }, async
   }
 })
 
-test('a second language is added, and a page is translated into it', async () => {
+test('a second language is added, and a page is translated into it', { tag: '@long' }, async () => {
   await page.goto(`${editor.url}/translations/new`)
   await page.getByLabel('Tag', { exact: true }).fill('de')
   await page.getByLabel('Name', { exact: true }).fill('Deutsch')

@@ -256,7 +256,9 @@ test.describe('without script, on a phone', () => {
     await expect(done(page)).toContainText('1 mail back in the queue.')
   })
 
-  test('an article can be previewed, sent as a test and sent to subscribers', async ({ page }) => {
+  test('an article can be previewed, sent as a test and sent to subscribers', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(`${studio.url}/subscribers`)
     await page.getByRole('link', { name: 'Send an article' }).click()
     await page.getByRole('link', { name: 'Why forms fail' }).click()

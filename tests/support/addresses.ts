@@ -88,6 +88,13 @@ export const INTERACTIVE_ADDRESSES = [
   ...(posts[0] ? [posts[0].link] : []),
 ]
 
+/** Pages on which visitors decide and send forms, one of each kind, and the price table in each other language. */
+export const MAIN_ADDRESSES = [
+  ...INTERACTIVE_ADDRESSES,
+  ...[pages['home-dark'], pages.about, servicePage, told].flatMap((page) => page?.path ?? []),
+  ...translated('pricing'),
+]
+
 /** A page of each kind, and in other languages the home page and the price table. */
 export const KIND_ADDRESSES = [
   ...FULLEST_ADDRESSES,

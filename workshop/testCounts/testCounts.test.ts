@@ -42,7 +42,9 @@ const runPlaywright = (files: Record<string, string>, ...options: string[]) =>
 const WITH_VITEST = "import { beforeAll, describe, test } from 'vitest'\n"
 const WITH_PLAYWRIGHT = "import { test } from '@playwright/test'\n"
 
-test('unit tests that do not run because their server fails to start count as failed', () => {
+test('unit tests that do not run because their server fails to start count as failed', {
+  tags: 'long',
+}, () => {
   const text = HOOK_FAILS.replaceAll('test.beforeAll', 'beforeAll')
   const file = `${WITH_VITEST}describe('server', () => {${text}})\ntest('fine', () => {})`
   const counts = runVitest({ 'a.test.ts': file })
