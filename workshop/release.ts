@@ -11,7 +11,7 @@ const CHANGELOG = 'CHANGELOG.md'
 const [PACKAGE, LOCK] = ['package.json', 'package-lock.json'] as const
 
 /** The heading of unreleased changes, up to the first list item. */
-const UNRELEASED = /^## Unreleased\n+(?=- )/m
+const UNRELEASED = /^## Unreleased\n+(?=\S)(?!## )/m
 
 /** The message is for the person who makes the release. */
 export class ReleaseError extends Error {
@@ -38,7 +38,7 @@ export async function release(directory: string, step: Step, day: string): Promi
   const changelog = await read(CHANGELOG)
   if (!UNRELEASED.test(changelog)) {
     throw new ReleaseError(
-      `${CHANGELOG} has no list under "## Unreleased". Describe the changes there.`,
+      `${CHANGELOG} has no entries under "## Unreleased". Describe the changes there.`,
     )
   }
   const project = JSON.parse(await read(PACKAGE))
