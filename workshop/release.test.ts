@@ -6,7 +6,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { release } from './release.ts'
 
 const DAY = '2026-11-27'
-const CHANGELOG = '# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.1.0 · 2026-11-01\n\n- Old.\n'
+const CHANGES = '### The site\n\n- New.\n\n'
+const CHANGELOG = `# Changelog\n\n## Unreleased\n\n${CHANGES}## 0.1.0 · 2026-11-01\n\n- Old.\n`
 
 let project: string
 let git: SimpleGit
@@ -61,7 +62,7 @@ test('a release is refused with uncommitted changes, on another branch than main
   await git.checkoutLocalBranch('work')
   await expect(release(project, 'patch', DAY)).rejects.toThrow('this branch is work.')
   await git.checkout('main')
-  await write('CHANGELOG.md', CHANGELOG.replace('- New.\n\n', ''))
+  await write('CHANGELOG.md', CHANGELOG.replace(CHANGES, ''))
   await commit()
   await expect(release(project, 'patch', DAY)).rejects.toThrow('## Unreleased')
   expect((await git.tags()).all).toEqual([])

@@ -10,7 +10,7 @@ const CHANGELOG = 'CHANGELOG.md'
 /** Both files contain the version; the lock file contains it twice, for its root package. */
 const [PACKAGE, LOCK] = ['package.json', 'package-lock.json'] as const
 
-/** The heading of unreleased changes, up to the first list item. */
+/** The heading of unreleased changes, if something other than the next version follows it. */
 const UNRELEASED = /^## Unreleased\n+(?=\S)(?!## )/m
 
 /** The message is for the person who makes the release. */

@@ -88,7 +88,7 @@ export const INTERACTIVE_ADDRESSES = [
   ...(posts[0] ? [posts[0].link] : []),
 ]
 
-/** Pages on which visitors decide and send forms, one of each kind, and the price table in each other language. */
+/** One page of each kind on which visitors decide or send a form, and the price table in each other language. */
 export const MAIN_ADDRESSES = [
   ...INTERACTIVE_ADDRESSES,
   ...[pages['home-dark'], pages.about, servicePage, told].flatMap((page) => page?.path ?? []),
