@@ -2,7 +2,8 @@
 // It installs the packages once for each lock file, and runs the command with the Node 24 among them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -43,32 +44,40 @@ const lock = createHash('sha256').update(readFileSync('package-lock.json')).dige
 const [everything, dependencies] = [`everything ${lock}`, `dependencies ${lock}`]
 const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : ''
 const isForOwners = OWNERS_COMMANDS.includes(command)
-if (installed !== everything && !(isForOwners && installed === dependencies)) {
-  install(isForOwners ? dependencies : everything)
-}
+const isInstalled = installed === everything || (isForOwners && installed === dependencies)
+if (!isInstalled) install(isForOwners ? dependencies : everything)
 
 /** Installs a set of packages. The marker names it, and exists only once all of it is installed. */
 function install(set) {
   console.info('Installing the packages of package-lock.json …')
   rmSync(marker, { force: true })
-  // npm's warnings would be about the system's Node, which does not run the installed packages.
-  const options = '--no-audit --no-fund --loglevel=error'
   const extent = set === dependencies ? '--omit=dev' : '--include=dev'
-  // Needs a shell, because npm is a script on Windows.
-  const { status } = spawnSync(`npm ci ${extent} ${options}`, { stdio: 'inherit', shell: true })
-  if (status !== 0) {
+  // Each package's list of versions comes from npm's cache, since requesting them takes a fifth of the time. npm fails
+  // if a cached list is older than the lock file.
+  const code =
+    npmCi(extent, '--prefer-offline --fetch-retries=0 --loglevel=silent') && npmCi(extent)
+  if (code !== 0) {
     console.error('npm ci failed; see its output above. Nothing was started.')
-    process.exit(status ?? 1)
+    process.exit(code)
   }
-  if (set === dependencies) removeUnread()
   writeFileSync(marker, set)
 }
 
-function removeUnread() {
-  for (const file of readdirSync(modules, { recursive: true })) {
+/**
+ * Runs `npm ci`, without warnings by default: they would be about the system's Node, which does not run the packages.
+ * @returns its exit code.
+ */
+function npmCi(extent, options = '--loglevel=error') {
+  const command = `npm ci ${extent} --no-audit --no-fund ${options}`
+  // Needs a shell, because npm is a script on Windows.
+  return spawnSync(command, { stdio: 'inherit', shell: true }).status ?? 1
+}
+
+async function removeUnread() {
+  for (const file of await readdir(modules, { recursive: true })) {
     const path = file.replaceAll('\\', '/')
     if (READ.test(path) || !UNREAD.some((pattern) => pattern.test(path))) continue
-    rmSync(join(modules, file), { force: true, recursive: true })
+    await rm(join(modules, file), { force: true, recursive: true })
   }
 }
 
@@ -103,3 +112,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
 })
+// Removal takes seconds, and the running command reads none of these files.
+if (!isInstalled && isForOwners) await removeUnread()
