@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { COUNT_PATH } from '../../forms/fields.ts'
 import { openPrerenderTab } from '../support/prerenderTab.ts'
 import { roundOf } from '../support/round.ts'
+import { nextFrames } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
@@ -50,8 +51,8 @@ test('a page view is reported once, with its referrer; the policy allows the req
   expect((await answer).status()).toBe(204)
   await page.goto('/contact')
   await expect.poll(() => told.at(-1)).toEqual({ page: '/contact' })
-  await page.reload({ waitUntil: 'networkidle' })
-  expect(told.filter((one) => !('cls' in one))).toHaveLength(3)
+  await page.reload()
+  await expect.poll(() => told.filter((one) => !('cls' in one))).toHaveLength(3)
   expect(await context.cookies()).toEqual([])
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toMatch(/count/i)
 })
@@ -122,7 +123,8 @@ for (const [wish, property, value] of roundOf([
     )
     const told = listen(context)
     const fetched = listenForScript(page)
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.goto('/about')
+    await nextFrames(page)
     expect(told).toEqual([])
     expect(fetched).toEqual([])
   })

@@ -43,7 +43,7 @@ for (const address of roundOf(PAGES)) {
     await page.goto(address)
     const picture = await sharp(await page.screenshot({ fullPage: true })).metadata()
     // After a reload a page is laid out at once.
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     const heightPx = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(picture.height).toBe(heightPx)
   })

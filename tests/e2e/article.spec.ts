@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeDate } from '../../content-model/dates.ts'
+import { laidOut } from '../support/laidOut.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -103,7 +104,8 @@ test('the share links carry the address of the article, no request goes to anoth
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') strangers.push(request.url())
   })
-  await page.goto('/gdpr-compliance', { waitUntil: 'networkidle' })
+  await page.goto('/gdpr-compliance')
+  await laidOut(page)
   const share = main(page).getByRole('region', { name: 'Pass it on' }).getByRole('link')
   const targets = await share.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href') ?? ''),

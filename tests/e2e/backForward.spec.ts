@@ -1,4 +1,5 @@
 import { INTERACTIVE_ADDRESSES } from '../support/addresses.ts'
+import { laidOut } from '../support/laidOut.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -28,7 +29,8 @@ for (const address of roundOf(INTERACTIVE_ADDRESSES)) {
     devtools.on('Page.frameNavigated', ({ type }) => {
       if (type === 'BackForwardCacheRestore') isJudged = true
     })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(address)
+    await laidOut(page)
     await page.mouse.move(4, 400, { steps: 2 })
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await page.goto(INTERACTIVE_ADDRESSES.find((other) => other !== address) ?? '')

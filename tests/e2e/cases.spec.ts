@@ -46,7 +46,7 @@ for (const told of roundOf(cases.slice(0, 5))) {
     page,
   }) => {
     const weight = weighPage(page)
-    await page.goto(told.path, { waitUntil: 'networkidle' })
+    await page.goto(told.path)
     expect((await weight()).allBytes).toBeLessThanOrEqual(MAX_BYTES)
     await expect(page.locator('h1')).toHaveText(told.heading)
     const main = page.getByRole('main')

@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { listen } from '../support/announcements.ts'
 import { beginForm } from '../support/beginForm.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
+import { laidOut } from '../support/laidOut.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { storedMessages } from '../support/storedMessages.ts'
@@ -62,7 +63,8 @@ test('the script of the form loads only when a visitor begins to use the form', 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
+  await laidOut(page)
   const whileItLoads = scripts.length
   await bringIntoView(form(page))
   await nextFrames(page, 20)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { laidOut } from '../support/laidOut.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -45,7 +46,8 @@ for (const { list, card, head } of cases) {
     await noteTransitions(page)
     // A browser that draws no frame for four seconds skips the transition, so the test retries.
     await expect(async () => {
-      await page.goto(list, { waitUntil: 'networkidle' })
+      await page.goto(list)
+      await laidOut(page)
       expect(new Set(await names(page)).size).toBe((await names(page)).length)
       await page.locator(card).first().click()
       await page.waitForURL((url) => url.pathname !== list)
@@ -63,7 +65,8 @@ test('with reduced motion, pages change without a transition', { tag: '@long' },
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await noteTransitions(page)
-  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.goto('/blog')
+  await laidOut(page)
   await page.locator('main article h3 a').first().click()
   await page.waitForURL((url) => url.pathname !== '/blog')
   await expect(page.locator('html')).toHaveAttribute('data-handed-over', 'false')
@@ -72,14 +75,16 @@ test('with reduced motion, pages change without a transition', { tag: '@long' },
 test('the link to an author below a card starts no picture transition', { tag: '@long' }, async ({
   page,
 }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.goto('/blog')
+  await laidOut(page)
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
   await page.locator('main article a[href*="author"]').first().click()
   expect(await names(page)).toEqual(['header', 'root'])
 })
 
 test('a link from an article starts no picture transition', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.goto('/blog')
+  await laidOut(page)
   await page.locator('main article h3 a').first().click()
   await page.waitForURL((url) => url.pathname !== '/blog')
   await page.evaluate(() =>

@@ -1,5 +1,6 @@
 import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
+import { nextFrames } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('the home page shows its twelve sections and the footer in order', async ({
@@ -107,7 +108,7 @@ test('the home page sends no request to another host, and loads its film only wh
   const film = () => asked.filter(({ pathname }) => pathname.startsWith('/video/'))
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await nextFrames(page, 20)
   expect(film()).toEqual([])
   await page.getByRole('button', { name: sectionOf(content.pages.home, 'hero').watch }).click()
   await expect.poll(() => film().length).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
+import { nextFrames } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const openButton = (page: Page, content: SiteContent) =>
@@ -20,7 +21,7 @@ test.describe('opened', () => {
   test('the film does not play by itself, and has its sound and captions on', {
     tag: '@long',
   }, async ({ page }) => {
-    await page.waitForLoadState('networkidle')
+    await nextFrames(page, 20)
     const state = await film(page).evaluate((video: HTMLVideoElement) => ({
       autoplay: video.autoplay,
       muted: video.muted || video.defaultMuted,

@@ -37,7 +37,7 @@ async function scrollToTheEnd(page: Page) {
     await page.mouse.wheel(0, 400)
     await nextFrames(page, 6)
   }
-  await page.waitForLoadState('networkidle')
+  await nextFrames(page, 20)
 }
 
 for (const viewport of [

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { laidOut } from '../support/laidOut.ts'
 import { roundOf } from '../support/round.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -37,7 +38,8 @@ async function somebodyComes(page: Page) {
 test('nothing waits to slide in before the first interaction; the portfolio slides in when 40% of it is in view, and only once', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await laidOut(page)
   await nextFrames(page)
   expect(await waitingParts(page)).toBe(0)
   await somebodyComes(page)
@@ -154,7 +156,8 @@ test.describe('on all pages, including the 404 page', () => {
       await page.setViewportSize(viewport)
       const { team, ...others } = content.pages
       for (const { path } of roundOf([team, ...Object.values(others)])) {
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.goto(path)
+        await laidOut(page)
         await page.mouse.move(200, 300, { steps: 2 })
         expect(await largestHole(page, stepPx), path).toBeLessThan(0.2)
       }
@@ -168,7 +171,8 @@ test.describe('on a touch screen', () => {
   test('a tap makes no part wait to slide in, but scrolling does', { tag: '@long' }, async ({
     page,
   }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await laidOut(page)
     await page.getByRole('button', { name: 'Menu' }).tap()
     const menu = page.getByRole('dialog')
     await menu.getByRole('button', { name: 'Close' }).tap()

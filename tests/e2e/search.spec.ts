@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
+import { laidOut } from '../support/laidOut.ts'
 import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
+import { nextFrames } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const results = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Search results' })
@@ -28,7 +30,8 @@ test('the results page handles no query, one with results, one without, a misspe
   const asked = searchRequests(page)
 
   await test.step('without a query the page shows the newest article, which expands, and one search field, and does not fetch the index', async () => {
-    await page.goto('/search-result', { waitUntil: 'networkidle' })
+    await page.goto('/search-result')
+    await laidOut(page)
     const newest = content.posts.toSorted(
       (one, other) => Date.parse(other.date) - Date.parse(one.date),
     )
@@ -186,7 +189,7 @@ test.describe('in the dialog', () => {
     const asked = searchRequests(page)
     await open(page)
     await expect(field(page)).toHaveAttribute('placeholder', 'Search')
-    await page.waitForLoadState('networkidle')
+    await nextFrames(page, 20)
     expect(asked).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { laidOut } from '../support/laidOut.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -34,7 +35,8 @@ for (const width of [390, 1440, 2560]) {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await laidOut(page)
     const { firstScreen, words, line, lineInFooter, footer, fullStop, ball } = await lookAt(page, 1)
     expect(line.top).toBeCloseTo(firstScreen.bottom, 0)
     expect(line.bottom).toBeGreaterThanOrEqual(footer.top)
@@ -51,7 +53,8 @@ for (const address of roundOf(['/', '/blog', '/home-2', '/contact'])) {
   test(`the ball follows the line of ${address} while scrolling, and ends as the full stop; with reduced motion only the full stop remains`, async ({
     page,
   }) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(address)
+    await laidOut(page)
     let highest = 0
     for (const share of [0.2, 0.4, 0.6, 0.8]) {
       const { ball, line, windowPx, footer } = await lookAt(page, share)

@@ -1,5 +1,7 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { inlineScriptBytes } from '../../workshop/inlineScriptBytes.ts'
+import { laidOut } from './laidOut.ts'
+import { nextFrames } from './time.ts'
 
 export type PageWeight = {
   allBytes: number
@@ -11,11 +13,11 @@ export type PageWeight = {
 
 /**
  * Measures the transfer size of a page from now on: compressed bodies, without headers.
- * @returns a function that waits until the network is idle, stops measuring, and returns the size.
+ * @returns a function that waits until the page is laid out and every request has ended, and returns the size.
  */
 export function weighPage(page: Page): () => Promise<PageWeight> {
   const weight: PageWeight = { allBytes: 0, scriptBytes: 0, scriptFiles: [] }
-  const sizes: Promise<void>[] = []
+  let open = 0
   const weigh = async (request: Request) => {
     const { responseBodySize } = await request.sizes()
     weight.allBytes += responseBodySize
@@ -27,12 +29,21 @@ export function weighPage(page: Page): () => Promise<PageWeight> {
       weight.scriptBytes += inlineScriptBytes((await (await request.response())?.text()) ?? '')
     }
   }
-  const listen = (request: Request) => sizes.push(weigh(request))
-  page.on('requestfinished', listen)
+  page.on('request', () => {
+    open++
+  })
+  page.on('requestfailed', () => {
+    open--
+  })
+  page.on('requestfinished', async (request) => {
+    await weigh(request)
+    open--
+  })
   return async () => {
-    await page.waitForLoadState('networkidle')
-    page.off('requestfinished', listen)
-    await Promise.all(sizes)
+    await laidOut(page)
+    // Lazy pictures near the window are requested in the next frame.
+    await nextFrames(page)
+    await expect.poll(() => open, 'open requests').toBe(0)
     return { ...weight }
   }
 }
