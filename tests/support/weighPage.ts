@@ -13,10 +13,12 @@ export type PageWeight = {
 
 /**
  * Measures the transfer size of a page from now on: compressed bodies, without headers.
- * @returns a function that waits until the page is laid out and every request has ended, and returns the size.
+ * @returns a function that waits until the page is laid out and every request has ended, stops measuring, and returns
+ * the size.
  */
 export function weighPage(page: Page): () => Promise<PageWeight> {
   const weight: PageWeight = { allBytes: 0, scriptBytes: 0, scriptFiles: [] }
+  const sizes: Promise<void>[] = []
   let open = 0
   const weigh = async (request: Request) => {
     const { responseBodySize } = await request.sizes()
@@ -35,15 +37,18 @@ export function weighPage(page: Page): () => Promise<PageWeight> {
   page.on('requestfailed', () => {
     open--
   })
-  page.on('requestfinished', async (request) => {
-    await weigh(request)
+  const finish = (request: Request) => {
     open--
-  })
+    sizes.push(weigh(request))
+  }
+  page.on('requestfinished', finish)
   return async () => {
     await laidOut(page)
     // Lazy pictures near the window are requested in the next frame.
     await nextFrames(page)
     await expect.poll(() => open, 'open requests').toBe(0)
+    page.off('requestfinished', finish)
+    await Promise.all(sizes)
     return { ...weight }
   }
 }
