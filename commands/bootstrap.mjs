@@ -54,8 +54,8 @@ function install(set) {
   const extent = set === dependencies ? '--omit=dev' : '--include=dev'
   // Each package's list of versions comes from npm's cache, since requesting them takes a fifth of the time. npm fails
   // if a cached list is older than the lock file.
-  const code =
-    npmCi(extent, '--prefer-offline --fetch-retries=0 --loglevel=silent') && npmCi(extent)
+  let code = npmCi(extent, '--prefer-offline --fetch-retries=0 --loglevel=silent')
+  if (code !== 0) code = npmCi(extent)
   if (code !== 0) {
     console.error('npm ci failed; see its output above. Nothing was started.')
     process.exit(code)

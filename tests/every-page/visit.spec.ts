@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import {
-  CANONICAL_ADDRESSES,
   contentAt,
+  DIFFERING_ADDRESSES,
   KIND_ADDRESSES,
   LIST_ADDRESSES,
   MAIN_ADDRESSES,
@@ -33,8 +33,8 @@ const WIDTHS_PX = roundOf([320, 390, 640, 768, 1024, 1440, 1920])
 /** `npm test` visits the main pages only; longWords.spec.ts covers very long words there. */
 const PHONE_VISITS: Record<SiteName, string[]> = {
   test: [],
-  own: IS_LONG_ROUND ? CANONICAL_ADDRESSES : MAIN_ADDRESSES,
-  edited: [...new Set([...KIND_ADDRESSES, ...ADDED_ADDRESSES])],
+  own: IS_LONG_ROUND ? DIFFERING_ADDRESSES : MAIN_ADDRESSES,
+  edited: [...new Set([...LIST_ADDRESSES, ...ADDED_ADDRESSES])],
   bare: LIST_ADDRESSES,
   crowded: IS_LONG_ROUND ? LIST_ADDRESSES : [],
 }

@@ -109,6 +109,13 @@ export const KIND_ADDRESSES = [
   ...translated('home'),
 ]
 
+const LATER_TAG_PAGES = CONTENTS.flatMap((own) => tagPages(own).slice(1)).map(({ path }) => path)
+
+/** Every canonical address, but one tag page of each language: they differ by a word and by which articles they list. */
+export const DIFFERING_ADDRESSES = CANONICAL_ADDRESSES.filter(
+  (address) => !LATER_TAG_PAGES.includes(address),
+)
+
 /** Aliases with the canonical address that each shows. */
 export const ALIASES = CONTENTS.flatMap(allPages).flatMap(({ path, aliases }) =>
   aliases.map((alias) => ({ alias, canonical: path })),
