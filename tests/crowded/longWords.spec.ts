@@ -8,6 +8,9 @@ import { scrollDown } from '../support/scrollDown.ts'
 import { CONTENT_DIRECTORY } from '../support/sites/site.ts'
 import { expect, test } from '../support/visitor.ts'
 
+// A tab sometimes stops responding while it scrolls (scrollDown.ts); a new tab then works.
+test.describe.configure({ retries: 1 })
+
 const WIDTHS_PX = roundOf([320, 1440, 390])
 const HEIGHT_PX = 900
 

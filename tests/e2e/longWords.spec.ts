@@ -4,6 +4,9 @@ import { roundOf } from '../support/round.ts'
 import { scrollDown } from '../support/scrollDown.ts'
 import { expect, test } from '../support/visitor.ts'
 
+// A tab sometimes stops responding while it scrolls (scrollDown.ts); a new tab then works.
+test.describe.configure({ retries: 1 })
+
 const ADDRESSES = [
   '/',
   '/pricing',

@@ -21,6 +21,9 @@ import { TEXT_SPACING_CSS } from '../support/textSpacing.ts'
 import { expect, test } from '../support/visitor.ts'
 import { weighPage } from '../support/weighPage.ts'
 
+// A tab sometimes stops responding while it scrolls (scrollDown.ts); a new tab then works.
+test.describe.configure({ retries: 1 })
+
 const KIB = 1024
 const MAX_SCRIPT_BYTES = 9 * KIB
 /** Applies at every width. A busy browser may load a lazy picture early. */
