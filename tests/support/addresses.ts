@@ -111,7 +111,7 @@ export const KIND_ADDRESSES = [
 
 const LATER_TAG_PAGES = CONTENTS.flatMap((own) => tagPages(own).slice(1)).map(({ path }) => path)
 
-/** Every canonical address, but one tag page of each language: they differ by a word and by which articles they list. */
+/** Every canonical address, with a single tag page of each language: tag pages differ by a word and their articles. */
 export const DIFFERING_ADDRESSES = CANONICAL_ADDRESSES.filter(
   (address) => !LATER_TAG_PAGES.includes(address),
 )
