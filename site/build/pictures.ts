@@ -9,7 +9,7 @@ import type { PreparedPicture } from '../components/Picture/Picture.tsx'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
 import { cropPosition } from '../lib/focus.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
-import { EFFORT, NARROW_SITE, PICTURE_WIDTHS_PX, SITE_QUALITY } from '../lib/pictureWidths.ts'
+import { EFFORT, NARROW_SITE, PICTURE_WIDTHS_PX, SITE_COMPRESSION } from '../lib/pictureWidths.ts'
 import { BELOW_DESKTOP } from '../styles/breakpoints.ts'
 
 type PictureRequest = {
@@ -132,7 +132,7 @@ export function framedPicture(project: Project, sizes: string): Promise<Prepared
     alt: project.alt,
     sizes,
     widths: PICTURE_WIDTHS_PX.projectFramed,
-    quality: SITE_QUALITY,
+    ...SITE_COMPRESSION,
   })
 }
 

@@ -34,7 +34,7 @@ export async function loadCase(content: SiteContent, study: Case) {
       picture,
     },
     figures: { label: labels.counters, figures: study.figures },
-    services: { heading: labels.case.services, services: servicesOf(content, study) },
+    text: { heading: labels.case.services, swatch, services: servicesOf(content, study) },
     quote: quoted && {
       ...(await testimonialCard(quoted, content, PORTRAIT_SIZES, PORTRAIT_QUALITY)),
       case: undefined,

@@ -18,7 +18,7 @@ export const PICTURE_WIDTHS_PX = {
   comment: [56, 112],
   projectFramed: [400, 784, 1200],
   projectTall: [240, 480],
-  casePicture: [440, 560, 1040],
+  casePicture: [640, 960, 1440],
 }
 
 /**
@@ -56,8 +56,8 @@ export const NARROW_SITE = {
   effort: EFFORT.firstScreen,
 }
 
-/** AVIF quality of screenshots, whose words must stay sharp. A page may show five of them. */
-export const SITE_QUALITY = 37
+/** Of pictures of sites, whose small words must stay sharp: at quality 37 and effort 0 they smear. */
+export const SITE_COMPRESSION = { quality: 50, effort: EFFORT.usual }
 
 /** AVIF quality of cards and portraits. A phone fetches eight of a list at once. */
 export const LIST_QUALITY = 33

@@ -67,7 +67,7 @@ for (const told of roundOf(cases.slice(0, 5))) {
   })
 }
 
-test('a picture in the text of a case is beside the paragraph that follows it', async ({
+test('a picture in the text of a case is at the paragraph that follows it, and at least as wide', async ({
   read,
 }) => {
   const page = await read('/work/ridgeway', { width: 1440, height: 900 })
@@ -77,8 +77,11 @@ test('a picture in the text of a case is beside the paragraph that follows it', 
   const paragraph = page.getByText('Callers say what they have')
   await expect(figure.getByRole('img')).toHaveAttribute('alt', 'The site on a phone')
   const [picture, words] = [await figure.boundingBox(), await paragraph.boundingBox()]
-  expect(picture?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
-  expect(Math.abs((picture?.y ?? 0) - (words?.y ?? 0))).toBeLessThan(40)
+  if (!picture || !words) throw new Error('The picture or its paragraph is not visible.')
+  expect(picture.x).toBe(words.x)
+  expect(picture.width).toBeGreaterThanOrEqual(words.width)
+  expect(words.y - (picture.y + picture.height)).toBeGreaterThan(0)
+  expect(words.y - (picture.y + picture.height)).toBeLessThan(80)
 })
 
 test('each case has structured data: a creative work about the client', async ({ browser }) => {

@@ -11,7 +11,7 @@ export function CaseFigures({ label, figures }: CaseFiguresProps) {
       <ul role="list" className={`container ${styles.grid}`}>
         {figures.map(({ figure, title, measured }) => (
           <li key={title}>
-            <p className={texts.figure}>{figure}</p>
+            <p className={`${texts.figure} ${styles.figure}`}>{figure}</p>
             <p className={styles.title}>{title}</p>
             <p className={styles.measured}>{measured}</p>
           </li>

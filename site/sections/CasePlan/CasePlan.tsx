@@ -25,7 +25,9 @@ export function CasePlan({ copy, plan, nextStep, allPrices }: CasePlanProps) {
             <p className={texts.lead}>{copy.text}</p>
             <ActionLink action={allPrices} variant="outline" />
           </div>
-          <PlanCard {...plan} />
+          <div className={styles.plan}>
+            <PlanCard {...plan} />
+          </div>
         </div>
         {nextStep && <NextStep {...nextStep} />}
       </div>

@@ -6,16 +6,20 @@ import styles from './CaseText.module.css'
 
 type CaseTextProps = {
   heading: string
+  /** Palette name of the client's colour, shown around upright pictures. */
+  swatch: string
   services: { path: string; heading: string; promise: string }[]
   children: ReactNode
 }
 
 /** The text of a case with its pictures, and the services used for it. */
-export function CaseText({ heading, services, children }: CaseTextProps) {
+export function CaseText({ heading, swatch, services, children }: CaseTextProps) {
   return (
     <div className="section">
       <div className="container">
-        <div className={styles.text}>{children}</div>
+        <div className={styles.text} data-swatch={swatch}>
+          {children}
+        </div>
         <section className={styles.used} aria-labelledby="services-heading">
           <h2 id="services-heading" className={texts.smallTitle}>
             {heading}
