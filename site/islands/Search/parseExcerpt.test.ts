@@ -19,6 +19,15 @@ test('a match is separated from the text around it', () => {
   ])
 })
 
+test('punctuation around a match is not part of it', () => {
+  expect(parse('Search engine optimisation <mark>(SEO).</mark>')).toEqual([
+    { text: 'Search engine optimisation ', found: false },
+    { text: '(', found: false },
+    { text: 'SEO', found: true },
+    { text: ').', found: false },
+  ])
+})
+
 test('an excerpt without a match is plain text', () => {
   expect(parse('Nothing marked here.')).toEqual([{ text: 'Nothing marked here.', found: false }])
 })

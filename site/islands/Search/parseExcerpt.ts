@@ -13,7 +13,9 @@ export function parseExcerpt(excerpt: string, wholeText: string): ExcerptPart[] 
   // Splitting by a pattern with a group yields plain text and matches alternately.
   const parts = excerpt
     .split(MARKED)
-    .map((text, index) => ({ text: decode(text), found: index % 2 === 1 }))
+    .flatMap((text, index) =>
+      index % 2 === 1 ? partsOfMatch(decode(text)) : [{ text: decode(text), found: false }],
+    )
     .filter(({ text }) => text !== '')
   const plain = parts.map(({ text }) => text).join('')
   const whole = wholeText.trim()
@@ -21,6 +23,16 @@ export function parseExcerpt(excerpt: string, wholeText: string): ExcerptPart[] 
     ...(whole.startsWith(plain.slice(0, COMPARED_LETTERS)) ? [] : [{ text: '… ', found: false }]),
     ...parts,
     ...(whole.endsWith(plain.slice(-COMPARED_LETTERS)) ? [] : [{ text: ' …', found: false }]),
+  ]
+}
+
+/** The engine marks a word with the punctuation around it; only the word is a match. */
+function partsOfMatch(match: string): ExcerptPart[] {
+  const [, before = '', word = '', after = ''] = /^(\p{P}*)(.*?)(\p{P}*)$/su.exec(match) ?? []
+  return [
+    { text: before, found: false },
+    { text: word, found: true },
+    { text: after, found: false },
   ]
 }
 

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { searchForm, summaryLabels } from '../../islands/Search/searchProps.ts'
 import type { SearchResults } from '../../islands/SearchResults/SearchResults.island.tsx'
+import { pageTitle } from '../../lib/pages.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import type { SearchPanelProps } from './SearchPanel.tsx'
 
 export type SiteSearchProps = SectionProps<'site-search'> & {
@@ -9,13 +11,17 @@ export type SiteSearchProps = SectionProps<'site-search'> & {
   results: ComponentProps<typeof SearchResults>
 }
 
-export const load: SectionLoader<SiteSearchProps> = (copy, { content }) => {
-  const { search, posts } = content
+export const load: SectionLoader<SiteSearchProps> = (copy, { content, page }) => {
+  const { search, posts, palette } = content
+  const title = pageTitle(content, page)
   const headingId = 'search-heading'
   const fieldId = 'search-page-field'
   return {
     props: {
       panel: {
+        title,
+        swatch: copy.swatch,
+        tone: toneOnSwatch(palette, copy.swatch),
         headingId,
         heading: copy.heading,
         fieldId,
@@ -35,6 +41,7 @@ export const load: SectionLoader<SiteSearchProps> = (copy, { content }) => {
         },
       },
     },
+    breadcrumb: title.breadcrumb,
     structuredData: { pageType: 'SearchResultsPage' },
   }
 }
