@@ -153,7 +153,7 @@ export function projectHead(project: Project, content: Pick<SiteContent, 'cases'
 
 /** A post as a row of an index, with a small picture. */
 export async function postRow(post: Post, content: PostContent): Promise<PostCardProps> {
-  const picture = await postPicture(post, `${PHONE} 26vw, min(11vw, 280px)`)
+  const picture = await postPicture(post, `${PHONE} 26vw, min(14vw, 200px)`)
   return { ...postHead(post, content), picture }
 }
 

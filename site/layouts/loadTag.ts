@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import { articleCount, leadPost, postRow } from '../build/cards.ts'
+import { articleCount, postRow } from '../build/cards.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
 import { postsTagged, type TagPage, tagPages } from '../lib/tags.ts'
 import type { TagIndexProps } from '../sections/TagIndex/TagIndex.tsx'
@@ -12,11 +12,9 @@ export async function loadTag(content: SiteContent, tagPage: TagPage, number: nu
   const { labels, pages } = content
   const posts = postsTagged(content, tagPage.tag)
   const list = pageOfList(posts, number)
-  const [newest, ...others] = list.items
-  const index: TagIndexProps | undefined = newest && {
+  const index: TagIndexProps = {
     count: articleCount(posts.length, content),
-    lead: await leadPost(newest, content),
-    posts: await Promise.all(others.map((post) => postRow(post, content))),
+    posts: await Promise.all(list.items.map((post) => postRow(post, content))),
     others: { heading: labels.article.tags, tags: otherTags(content, tagPage) },
     pagination: paginationLinks(content, tagPage, list),
   }
