@@ -69,9 +69,8 @@ export async function serviceTile(
 export async function testimonialCard(
   testimonial: Testimonial,
   content: Pick<SiteContent, 'cases' | 'labels'>,
-  sizes = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 16vw`,
-  // Grain hides the artefacts of a lower quality.
-  quality = 36,
+  sizes = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 21vw`,
+  quality = 44,
 ): Promise<WithId<TestimonialCardProps>> {
   const { id, name, position, review, rating, swatch, src, alt, focus } = testimonial
   return {

@@ -33,7 +33,7 @@ export function chatButton(): void {
   settle()
 }
 
-/** Whether the button would cover words, a control or the margin of a form (`data-keep-clear`). */
+/** Whether the button would cover words, a control, an arrow or the margin of a form (`data-keep-clear`). */
 function isOnWords(chat: HTMLElement): boolean {
   const { offsetLeft: left, offsetTop: top, offsetWidth: sizePx } = chat
   const place = new DOMRect(left, top, sizePx, sizePx)

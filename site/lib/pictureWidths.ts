@@ -52,7 +52,7 @@ export const HERO_QUALITY = 64
 export const NARROW_SITE = {
   widths: [580],
   ratio: 2 / 3,
-  quality: 33,
+  quality: 42,
   effort: EFFORT.firstScreen,
 }
 

@@ -19,13 +19,13 @@ export function InnovationDrawing() {
     <svg className={styles.drawing} viewBox="0 0 320 330" aria-hidden="true">
       <path
         className={styles.gate}
-        d="M70 272V156a116 116 0 0 1 232 0v116h-42V156a74 74 0 0 0-148 0v116z"
+        d="M44 272V156a116 116 0 0 1 232 0v116h-42V156a74 74 0 0 0-148 0v116z"
       />
       <path
         className={styles.lining}
-        d="M112 272V156a74 74 0 0 1 148 0v116h-20V156a54 54 0 0 0-108 0v116z"
+        d="M86 272V156a74 74 0 0 1 148 0v116h-20V156a54 54 0 0 0-108 0v116z"
       />
-      <circle className={styles.ball} cx="186" cy="224" r="48" />
+      <circle className={styles.ball} cx="160" cy="224" r="48" />
       <path className={styles.rail} d="M0 272h320" />
     </svg>
   )
