@@ -8,7 +8,7 @@ export const PICTURE_WIDTHS_PX = {
   heroPhone: [736, 1200],
   securityBanner: [960, 1920],
   about: [480, 800, 1200],
-  message: [480, 800, 1200],
+  message: [480, 800, 1000],
   serviceTile: [480, 960],
   testimonialPortrait: [240, 560],
   teamPortrait: [280, 680],
