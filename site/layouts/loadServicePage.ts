@@ -73,7 +73,7 @@ async function serviceHead(page: ServicePage, content: SiteContent): Promise<Ser
       alt: '',
       focus,
       widths: PICTURE_WIDTHS_PX.serviceTile,
-      sizes: `${PHONE} ${PHONE_VW}vw, 46vw`,
+      sizes: `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 66vw, 49vw`,
     }),
     swatch,
     tone: toneOnSwatch(palette, swatch),
@@ -106,15 +106,17 @@ function proofOf(
 }
 
 async function clientPanel(
-  { name, heading, text }: NonNullable<ServicePage['project']>,
+  reference: NonNullable<ServicePage['project']>,
   content: SiteContent,
 ): Promise<ClientPanelProps> {
+  const { name, heading, text } = reference
   const project = clientOf(content, { client: name })
   return {
     heading,
     text,
+    proof: proofOf(reference, content),
     ...projectHead(project, content),
-    picture: await framedPicture(project, `${PHONE} 92vw, ${BELOW_DESKTOP} 39vw, 27vw`),
+    picture: await framedPicture(project, `${BELOW_DESKTOP} 92vw, (max-width: 1400px) 61vw, 27vw`),
     newTabLabel: content.labels.opens_in_new_tab,
   }
 }
