@@ -43,6 +43,10 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
       copy: page.prices,
       allPrices: { label: labels.all_prices, path: pages.pricing.path },
       ...plansOf(page.prices.category, content),
+      firstStep: page.prices.first_step && {
+        ...page.prices.first_step,
+        action: sidebar.talk.action,
+      },
     },
     questions: { id: 'questions', copy: page.questions, questions: page.questions.items },
     call: {
