@@ -43,6 +43,10 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
       copy: page.prices,
       allPrices: { label: labels.all_prices, path: pages.pricing.path },
       ...plansOf(page.prices.category, content),
+      firstStep: page.prices.first_step && {
+        ...page.prices.first_step,
+        action: sidebar.talk.action,
+      },
     },
     questions: { id: 'questions', copy: page.questions, questions: page.questions.items },
     call: {
@@ -73,7 +77,7 @@ async function serviceHead(page: ServicePage, content: SiteContent): Promise<Ser
       alt: '',
       focus,
       widths: PICTURE_WIDTHS_PX.serviceTile,
-      sizes: `${PHONE} ${PHONE_VW}vw, 46vw`,
+      sizes: `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 66vw, 49vw`,
     }),
     swatch,
     tone: toneOnSwatch(palette, swatch),
@@ -106,15 +110,17 @@ function proofOf(
 }
 
 async function clientPanel(
-  { name, heading, text }: NonNullable<ServicePage['project']>,
+  reference: NonNullable<ServicePage['project']>,
   content: SiteContent,
 ): Promise<ClientPanelProps> {
+  const { name, heading, text } = reference
   const project = clientOf(content, { client: name })
   return {
     heading,
     text,
+    proof: proofOf(reference, content),
     ...projectHead(project, content),
-    picture: await framedPicture(project, `${PHONE} 92vw, ${BELOW_DESKTOP} 39vw, 27vw`),
+    picture: await framedPicture(project, `${BELOW_DESKTOP} 92vw, (max-width: 1400px) 61vw, 27vw`),
     newTabLabel: content.labels.opens_in_new_tab,
   }
 }

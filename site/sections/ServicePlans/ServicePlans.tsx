@@ -12,11 +12,14 @@ type ServicePlansProps = {
   allPrices: { label: string; path: string }
   /** Empty if the service is priced by quote. */
   plans: PlanCardProps[]
+  /** What a service without plans costs at first, with the link to begin. */
+  firstStep?: { cost: string; text: string; action: { label: string; path: string } } | undefined
   nextStep: NextStepProps | null
 }
 
 /** A service's cost: its plans in the default currency, or how it is priced. */
-export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansProps) {
+export function ServicePlans(props: ServicePlansProps) {
+  const { copy, allPrices, plans, firstStep, nextStep } = props
   return (
     <section className="section" data-joined aria-labelledby="prices-heading">
       <div className="container">
@@ -32,6 +35,14 @@ export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansP
         {plans.length > 0 && (
           <div className={styles.plans}>
             <PlanRow plans={plans} />
+          </div>
+        )}
+        {firstStep && plans.length === 0 && (
+          <div className={styles.first}>
+            <p className={styles.words}>
+              <span className={styles.cost}>{firstStep.cost}</span> <span>{firstStep.text}</span>
+            </p>
+            <ActionLink action={firstStep.action} ball />
           </div>
         )}
         {nextStep && <NextStep {...nextStep} />}

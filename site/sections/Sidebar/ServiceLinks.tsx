@@ -15,7 +15,7 @@ export function ServiceLinks({ heading, links }: ServiceLinksProps) {
       <h2 id="sidebar-services" className={`${texts.smallTitle} ${styles.heading}`}>
         {heading}
       </h2>
-      <ul role="list" className={layout.ruled}>
+      <ul role="list" className={`${layout.ruled} ${styles.list}`}>
         {links.map(({ id, path, label, current }) => (
           <li key={id} className={styles.item}>
             <a className={styles.link} href={path} aria-current={current ? 'page' : undefined}>
