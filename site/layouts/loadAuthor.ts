@@ -9,7 +9,7 @@ import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { postsBy } from '../lib/posts.ts'
 import { fillWords } from '../lib/text.ts'
 import type { AuthorProfileProps } from '../sections/AuthorProfile/AuthorProfile.tsx'
-import { PHONE } from '../styles/breakpoints.ts'
+import { BELOW_DESKTOP } from '../styles/breakpoints.ts'
 
 /** Width of an article's picture on phones: PostCard.module.css. */
 const ROW_VW = 30
@@ -58,10 +58,9 @@ function writersOf(
             alt,
             focus,
             widths: PICTURE_WIDTHS_PX.writerPortrait,
-            ratio: 1,
             // Six of them are in the first screen.
             quality: 36,
-            sizes: `${PHONE} 24vw, 18vw`,
+            sizes: `${BELOW_DESKTOP} 30vw, 15vw`,
           }),
         })),
     ),

@@ -10,19 +10,29 @@ import styles from './TestimonialWall.module.css'
 
 export type TestimonialWallProps = SectionProps<'testimonial-wall'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
+  /** Number of cards in each of the three columns; the others are in a row below them. */
+  perColumn: number
   /** `dark` if words on the panel's pink must be light. */
   tone: 'dark' | undefined
 }
 
 /** Clients' quotes, in columns that are read downwards, and a way to speak to a client. */
-export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWallProps) {
+export function TestimonialWall({ id, copy, testimonials, perColumn, tone }: TestimonialWallProps) {
   const { heading, text, reference } = copy
-  const perColumn = Math.ceil(testimonials.length / 3)
-  const columns = [0, 1, 2].map((column) => ({
-    column,
-    cards: testimonials.slice(column * perColumn, (column + 1) * perColumn),
-  }))
-  const alone = testimonials.length % 2 === 1 ? testimonials.at(-1) : undefined
+  const cards = testimonials.map(({ id, ...testimonial }, index) => {
+    const isAlone = index % 2 === 0 && index === testimonials.length - 1
+    const isSecond = index % 2 === 1
+    return (
+      <li
+        key={id}
+        className={`${isAlone ? styles.alone : ''} ${isSecond ? styles.second : ''}`}
+        data-scroll-in
+      >
+        <TestimonialCard {...testimonial} />
+      </li>
+    )
+  })
+  const rest = cards.slice(3 * perColumn)
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>
       <div className="container">
@@ -30,36 +40,31 @@ export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWal
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className={texts.lead}>{text}</p>
         </div>
-        <div className={styles.columns}>
-          {columns.map(({ column, cards }) => (
-            <div key={column} className={styles.column}>
-              {cards.length > 0 && (
-                <ul role="list" className={styles.list}>
-                  {cards.map((testimonial) => (
-                    <li
-                      key={testimonial.id}
-                      className={`${styles.item} ${testimonial === alone ? styles.alone : ''}`}
-                      data-scroll-in
-                    >
-                      <TestimonialCard {...testimonial} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {column === 2 && (
-                <div
-                  className={styles.reference}
-                  data-swatch="pink"
-                  data-tone={tone}
-                  data-scroll-in
-                >
-                  <h2>{reference.heading}</h2>
-                  <p className={styles.text}>{reference.text}</p>
-                  <ActionLink action={reference.action} ball />
-                </div>
-              )}
-            </div>
-          ))}
+        <div className={styles.wall}>
+          {perColumn > 0 &&
+            [0, 1, 2].map((column) => (
+              <ul key={column} role="list" className={styles.column}>
+                {cards.slice(column * perColumn, (column + 1) * perColumn)}
+              </ul>
+            ))}
+          {rest.length > 0 && (
+            <ul role="list" className={styles.rest}>
+              {rest}
+            </ul>
+          )}
+        </div>
+        <div
+          className={`${layout.columns} ${styles.reference}`}
+          data-from="tablet"
+          data-swatch="pink"
+          data-tone={tone}
+          data-scroll-in
+        >
+          <h2>{reference.heading}</h2>
+          <div>
+            <p className={styles.text}>{reference.text}</p>
+            <ActionLink action={reference.action} ball />
+          </div>
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { testimonialCard } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
+import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import { toneOnSwatch } from '../../lib/palette.ts'
 import { PHONE_VW } from '../../lib/pictureWidths.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
@@ -7,8 +8,12 @@ import type { TestimonialWallProps } from './TestimonialWall.tsx'
 
 const PORTRAIT_SIZES = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 31vw`
 
-/** Every fourth portrait is tall, and so is the last: nine in three columns have one each, never side by side. */
-const TALL_STEP = 4
+/** A portrait's form: one in each column is tall, never two side by side, and in the row below all are beside the words. */
+function portraitAt(index: number, perColumn: number): TestimonialCardProps['portrait'] {
+  const column = Math.floor(index / perColumn)
+  if (perColumn === 0 || column >= 3) return 'beside'
+  return index % perColumn === column % perColumn ? 'tall' : 'wide'
+}
 
 export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content, page }) => {
   const quoted = page.sections.flatMap((section) =>
@@ -16,16 +21,15 @@ export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content
   )
   const others = content.testimonials.filter(({ name }) => !quoted.includes(name))
   if (others.length === 0) return undefined
+  const perColumn = Math.floor(others.length / 3)
   return {
     props: {
+      perColumn,
       tone: toneOnSwatch(content.palette, 'pink'),
       testimonials: await Promise.all(
         others.map(async (testimonial, index) => ({
           ...(await testimonialCard(testimonial, content, PORTRAIT_SIZES)),
-          portrait:
-            index % TALL_STEP === 0 || index === others.length - 1
-              ? ('tall' as const)
-              : ('wide' as const),
+          portrait: portraitAt(index, perColumn),
         })),
       ),
     },
