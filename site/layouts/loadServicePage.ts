@@ -120,7 +120,7 @@ async function clientPanel(
     text,
     proof: proofOf(reference, content),
     ...projectHead(project, content),
-    picture: await framedPicture(project, `${BELOW_DESKTOP} 92vw, (max-width: 1400px) 61vw, 27vw`),
+    picture: await framedPicture(project, `${BELOW_DESKTOP} 92vw, 40vw`),
     newTabLabel: content.labels.opens_in_new_tab,
   }
 }

@@ -38,22 +38,6 @@ for (const size of roundOf(UPRIGHT)) {
 test.describe('on a phone', () => {
   const PHONE = { width: 390, height: 844 }
 
-  test('more than four cards of the security page form a scrolling row, not a column', {
-    tag: '@long',
-  }, async ({ read, content }) => {
-    const page = await read('/home-3', PHONE)
-    const [many] = content.pages['home-security'].sections.flatMap((section) =>
-      section.type === 'line-cards' && section.cards.length > 4 ? [section] : [],
-    )
-    if (!many) throw new Error('No list has more than four cards.')
-    const cards = page.getByRole('region', { name: many.heading }).getByRole('listitem')
-    const first = await cards.first().boundingBox()
-    const last = await cards.last().boundingBox()
-    expect(last?.y).toBe(first?.y)
-    await cards.last().getByRole('link').focus()
-    await expect(cards.last()).toBeInViewport({ ratio: 0.5 })
-  })
-
   test('each project of the dark home page shows a picture of its site', { tag: '@long' }, async ({
     read,
     content,

@@ -8,14 +8,14 @@ export type LineCardProps = {
   text: string
   /** Makes the whole card a link. */
   link?: { label: string; path: string }
-  /** The layout on phones: a card, or a row of a ruled list. */
-  narrow?: 'card' | 'row'
+  /** A card, which is a row on phones, or a row of a ruled list at every width. */
+  layout?: 'card' | 'row'
 }
 
-/** A card with a line drawing above its words. */
-export function LineCard({ drawing, title, text, link, narrow = 'card' }: LineCardProps) {
+/** A line drawing with its words. */
+export function LineCard({ drawing, title, text, link, layout = 'card' }: LineCardProps) {
   return (
-    <article className={styles.card} data-narrow={narrow}>
+    <article className={styles.card} data-layout={layout}>
       <LineDrawing name={drawing} />
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>

@@ -4,7 +4,7 @@ import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './SecurityFeatures.module.css'
 
-/** A text about security beside feature cards. */
+/** A text about security beside a ruled list of features. */
 export function SecurityFeatures({ id, copy }: SectionProps<'security-features'>) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>
@@ -14,10 +14,10 @@ export function SecurityFeatures({ id, copy }: SectionProps<'security-features'>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={styles.text}>{copy.text}</p>
         </div>
-        <ul role="list" className={styles.cards}>
+        <ul role="list" className={`${layout.ruled} ${styles.cards}`}>
           {copy.cards.map((card, index) => (
-            <li key={card.title} data-scroll-in={index % 2}>
-              <LineCard {...card} narrow="row" />
+            <li key={card.title} data-scroll-in={index}>
+              <LineCard {...card} layout="row" />
             </li>
           ))}
         </ul>
