@@ -16,8 +16,8 @@ export const load: SectionLoader<AccountFormProps> = async (
       (await preparePicture({
         name: beside.picture,
         alt: '',
-        widths: PICTURE_WIDTHS_PX.article,
-        sizes: `${BELOW_DESKTOP} 94vw, 64vw`,
+        widths: PICTURE_WIDTHS_PX.account,
+        sizes: `${BELOW_DESKTOP} 94vw, min(64vw, 1280px)`,
       })),
   },
 })
