@@ -19,7 +19,7 @@ export const PICTURE_WIDTHS_PX = {
   comment: [56, 112],
   projectFramed: [400, 784, 1200],
   projectTall: [240, 480],
-  casePicture: [640, 960, 1440],
+  casePicture: [480, 800, 1440],
 }
 
 /**
