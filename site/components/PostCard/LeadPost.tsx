@@ -4,18 +4,14 @@ import { PictureFrame } from '../PictureFrame/PictureFrame.tsx'
 import styles from './LeadPost.module.css'
 import type { PostCardProps } from './PostCard.tsx'
 
-export type LeadPostProps = PostCardProps & {
-  summary: string
-  /** Whether the article is in the page's first screen. */
-  first?: boolean
-}
+export type LeadPostProps = PostCardProps & { summary: string }
 
-/** The lead article of a list: a large picture, and a title at the size of a heading. */
+/** The lead article of a list, in the page's first screen: a large picture, and a title at the size of a heading. */
 export function LeadPost(props: LeadPostProps) {
-  const { title, href, date, author, swatch, picture, summary, first } = props
+  const { title, href, date, author, swatch, picture, summary } = props
   return (
     <article className={styles.lead}>
-      <PictureFrame picture={picture} swatch={swatch} first={first} />
+      <PictureFrame picture={picture} swatch={swatch} first />
       <div className={styles.copy}>
         <Byline date={date} author={author} />
         <h3 className={styles.title}>

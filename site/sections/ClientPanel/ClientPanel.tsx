@@ -3,6 +3,7 @@ import { ArticleSection } from '../../components/ArticleSection/ArticleSection.t
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { ProjectActions } from '../../components/ProjectActions/ProjectActions.tsx'
+import texts from '../../styles/texts.module.css'
 import styles from './ClientPanel.module.css'
 
 export type ClientPanelProps = ReturnType<typeof projectHead> & {
@@ -28,7 +29,8 @@ export function ClientPanel(props: ClientPanelProps) {
             <p className={styles.text}>{text}</p>
             {proof && (
               <p className={styles.proof} data-pagefind-ignore>
-                <span className={styles.figure}>{proof.figure}</span> <span>{proof.title}</span>
+                <span className={`${texts.figure} ${styles.figure}`}>{proof.figure}</span>{' '}
+                <span>{proof.title}</span>
               </p>
             )}
             <div className={styles.client}>

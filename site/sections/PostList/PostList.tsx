@@ -26,7 +26,7 @@ export function PostList(props: PostListProps) {
             {copy.heading}
           </h2>
         )}
-        {lead && <LeadPost {...lead} first />}
+        {lead && <LeadPost {...lead} />}
         <PostGrid posts={posts} areRowsOnPhones={areRowsOnPhones} />
         {pagination && <Pagination {...pagination} />}
       </div>

@@ -40,7 +40,8 @@ export function ServicePlans(props: ServicePlansProps) {
         {firstStep && plans.length === 0 && (
           <div className={styles.first}>
             <p className={styles.words}>
-              <span className={styles.cost}>{firstStep.cost}</span> <span>{firstStep.text}</span>
+              <span className={`${texts.figure} ${styles.cost}`}>{firstStep.cost}</span>{' '}
+              <span>{firstStep.text}</span>
             </p>
             <ActionLink action={firstStep.action} ball />
           </div>
