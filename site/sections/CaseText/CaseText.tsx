@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
 import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
 import layout from '../../styles/layout.module.css'
-import texts from '../../styles/texts.module.css'
 import styles from './CaseText.module.css'
 
 type CaseTextProps = {
@@ -19,12 +19,8 @@ export function CaseText({ heading, swatch, services, children }: CaseTextProps)
       <div className="container">
         <div className={styles.text} data-swatch={swatch}>
           {children}
-        </div>
-        <section className={styles.used} aria-labelledby="services-heading">
-          <h2 id="services-heading" className={texts.smallTitle}>
-            {heading}
-          </h2>
-          <ul role="list" className={`${layout.ruled} ${styles.services}`}>
+          <ArticleSection id="services-heading" heading={heading}>
+          <ul role="list" className={layout.ruled}>
             {services.map((service) => (
               <li key={service.path}>
                 <a className={styles.service} href={service.path}>
@@ -35,7 +31,8 @@ export function CaseText({ heading, swatch, services, children }: CaseTextProps)
               </li>
             ))}
           </ul>
-        </section>
+          </ArticleSection>
+        </div>
       </div>
     </div>
   )
