@@ -14,7 +14,7 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
     <section className="section" aria-label={copy.label}>
       <div className={`container ${styles.cards}`}>
         <div className={styles.card} data-scroll-in="0">
-          <h2 className={`${texts.smallTitle} ${styles.title}`}>{address.title}</h2>
+          <h2 className={texts.smallTitle}>{address.title}</h2>
           <address className={styles.way}>
             {brand.address.street}
             <br />
@@ -23,23 +23,27 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
           <p className={styles.text}>{address.text}</p>
         </div>
         <div className={styles.card} data-scroll-in="1">
-          <h2 className={`${texts.smallTitle} ${styles.title}`}>{phone.title}</h2>
+          <h2 className={texts.smallTitle}>{phone.title}</h2>
           <a className={`${styles.way} ${styles.link}`} href={`tel:${brand.phone.number}`}>
             {brand.phone.display}
           </a>
           <p className={styles.text}>{phone.text}</p>
         </div>
         <div className={styles.card} data-scroll-in="2">
-          <h2 className={`${texts.smallTitle} ${styles.title}`}>{email.title}</h2>
+          <h2 className={texts.smallTitle}>{email.title}</h2>
           <dl className={styles.mailboxes}>
-            <dt className={styles.text}>{email.general}</dt>
-            <dd>
-              <MailboxLink mailbox={brand.email} />
-            </dd>
-            <dt className={styles.text}>{email.projects}</dt>
-            <dd>
-              <MailboxLink mailbox={brand.projects_email} />
-            </dd>
+            <div>
+              <dt className={styles.text}>{email.general}</dt>
+              <dd>
+                <MailboxLink mailbox={brand.email} />
+              </dd>
+            </div>
+            <div>
+              <dt className={styles.text}>{email.projects}</dt>
+              <dd>
+                <MailboxLink mailbox={brand.projects_email} />
+              </dd>
+            </div>
           </dl>
         </div>
       </div>

@@ -37,12 +37,10 @@ export function Hero({ id, copy, labels, picture, phonePicture, ...props }: Hero
           <WatchButton label={copy.watch} />
           <PauseToggle labels={labels} />
         </div>
-        {proof && (
-          <div className={styles.proof}>
-            <ProofLine {...proof} />
-          </div>
-        )}
-        <p className={styles.text}>{copy.text}</p>
+        <div className={styles.side}>
+          <p className={styles.text}>{copy.text}</p>
+          {proof && <ProofLine {...proof} />}
+        </div>
       </div>
       <picture>
         <source media={PHONE} srcSet={phonePicture.srcSet} sizes={phonePicture.sizes} />
