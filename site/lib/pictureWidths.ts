@@ -51,7 +51,7 @@ export const HERO_QUALITY = 64
  * because lists show many; at a lower quality the words smear.
  */
 export const NARROW_SITE = {
-  widths: [580],
+  widths: [540],
   ratio: 2 / 3,
   quality: 42,
   effort: EFFORT.firstScreen,

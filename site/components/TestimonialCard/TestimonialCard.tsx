@@ -17,6 +17,8 @@ export type TestimonialCardProps = {
   case?: CaseLinkProps | undefined
   /** Position of the portrait: `beside` the words from 1024px on, or above them, in one of two heights. */
   portrait?: 'beside' | 'tall' | 'wide'
+  /** Whether phones show a small portrait, beside rating and name. */
+  isSmallOnPhone?: boolean
 }
 
 /** A client's quote and portrait. */
@@ -31,9 +33,10 @@ export function TestimonialCard(props: TestimonialCardProps) {
     picture,
     case: told,
     portrait = 'beside',
+    isSmallOnPhone,
   } = props
   return (
-    <div className={`${styles.card} ${styles[portrait]}`}>
+    <div className={`${styles.card} ${styles[portrait]} ${isSmallOnPhone ? styles.small : ''}`}>
       <div className={styles.portrait} data-swatch={swatch}>
         <Picture picture={picture} />
       </div>

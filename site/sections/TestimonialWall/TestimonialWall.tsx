@@ -21,13 +21,8 @@ export function TestimonialWall({ id, copy, testimonials, perColumn, tone }: Tes
   const { heading, text, reference } = copy
   const cards = testimonials.map(({ id, ...testimonial }, index) => {
     const isAlone = index % 2 === 0 && index === testimonials.length - 1
-    const isSecond = index % 2 === 1
     return (
-      <li
-        key={id}
-        className={`${isAlone ? styles.alone : ''} ${isSecond ? styles.second : ''}`}
-        data-scroll-in
-      >
+      <li key={id} className={isAlone ? styles.alone : undefined} data-scroll-in>
         <TestimonialCard {...testimonial} />
       </li>
     )

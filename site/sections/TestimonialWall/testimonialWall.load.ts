@@ -6,8 +6,6 @@ import { PHONE_VW } from '../../lib/pictureWidths.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { TestimonialWallProps } from './TestimonialWall.tsx'
 
-const PORTRAIT_SIZES = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 31vw`
-
 /** A portrait's form: one in each column is tall, never two side by side, and in the row below all are beside the words. */
 function portraitAt(index: number, perColumn: number): TestimonialCardProps['portrait'] {
   const column = Math.floor(index / perColumn)
@@ -27,10 +25,16 @@ export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content
       perColumn,
       tone: toneOnSwatch(content.palette, 'pink'),
       testimonials: await Promise.all(
-        others.map(async (testimonial, index) => ({
-          ...(await testimonialCard(testimonial, content, PORTRAIT_SIZES)),
-          portrait: portraitAt(index, perColumn),
-        })),
+        others.map(async (testimonial, index) => {
+          // Every second one, so that a phone's wall is no row of posters.
+          const isSmallOnPhone = index % 2 === 1
+          const sizes = `${PHONE} ${isSmallOnPhone ? 32 : PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 31vw`
+          return {
+            ...(await testimonialCard(testimonial, content, sizes)),
+            portrait: portraitAt(index, perColumn),
+            isSmallOnPhone,
+          }
+        }),
       ),
     },
     structuredData: { pageType: 'CollectionPage' },
