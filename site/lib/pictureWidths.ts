@@ -11,7 +11,7 @@ export const PICTURE_WIDTHS_PX = {
   message: [480, 800, 1000],
   account: [480, 960, 1280],
   serviceTile: [480, 960],
-  testimonialPortrait: [240, 560],
+  testimonialPortrait: [240, 560, 768],
   teamPortrait: [280, 680],
   writerPortrait: [180, 480],
   article: [240, 480, 960, 1360],

@@ -10,11 +10,11 @@ export function ProofLine({ prices, study }: ProofLineProps) {
   return (
     <p className={styles.line} data-pagefind-ignore>
       <a className={styles.prices} href={prices.path}>
-        <span>{prices.label}</span>
+        <span className={styles.claim}>{prices.label}</span>
       </a>{' '}
       {study && (
         <a href={study.path}>
-          <span>{study.client}</span> <span>{study.result}</span>
+          <span>{study.client}</span> <span className={styles.claim}>{study.result}</span>
         </a>
       )}
     </p>

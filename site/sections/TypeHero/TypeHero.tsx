@@ -25,13 +25,13 @@ export function TypeHero({ id, copy, labels, proof, phraseList }: TypeHeroProps)
           <TypedPhrase phrases={phrases} className={styles.phrase} />
         </h1>
         <div className={styles.foot}>
-          <div className={styles.watch}>
-            <WatchButton label={copy.watch} />
-            <PauseToggle labels={labels} />
-          </div>
           <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
           <div className={styles.action}>
             <ActionLink action={copy.action} ball />
+          </div>
+          <div className={styles.watch}>
+            <WatchButton label={copy.watch} />
+            <PauseToggle labels={labels} />
           </div>
           {proof && (
             <div className={styles.proof}>
