@@ -8,7 +8,7 @@ export type ContentsListProps = { label: string; links: ContentsLink[] }
 export function ContentsList({ label, links }: ContentsListProps) {
   return (
     <nav aria-label={label}>
-      <ul role="list">
+      <ul role="list" className={styles.list}>
         {links.map(({ href, label: words }) => (
           <li key={href}>
             <a className={styles.link} href={href}>
