@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
 import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
+import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './CaseText.module.css'
 
@@ -20,17 +20,17 @@ export function CaseText({ heading, swatch, services, children }: CaseTextProps)
         <div className={styles.text} data-swatch={swatch}>
           {children}
           <ArticleSection id="services-heading" heading={heading}>
-          <ul role="list" className={layout.ruled}>
-            {services.map((service) => (
-              <li key={service.path}>
-                <a className={styles.service} href={service.path}>
-                  <span className={styles.name}>{service.heading}</span>{' '}
-                  <span className={styles.promise}>{service.promise}</span>
-                  <ArrowDisc className={styles.arrow} />
-                </a>
-              </li>
-            ))}
-          </ul>
+            <ul role="list" className={layout.ruled}>
+              {services.map((service) => (
+                <li key={service.path}>
+                  <a className={styles.service} href={service.path}>
+                    <span className={styles.name}>{service.heading}</span>{' '}
+                    <span className={styles.promise}>{service.promise}</span>
+                    <ArrowDisc className={styles.arrow} />
+                  </a>
+                </li>
+              ))}
+            </ul>
           </ArticleSection>
         </div>
       </div>
