@@ -24,7 +24,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   document.body.innerHTML = renderToStaticMarkup(
     <div style={{ marginTop: 300 }}>
-      <MainNav items={ITEMS} label="Main" currentPath="#Start" />
+      <MainNav items={ITEMS} label="Main" currentPath="#Start" parentPaths={[]} />
       <button type="button" style={{ marginTop: 300 }}>
         Elsewhere
       </button>

@@ -33,6 +33,18 @@ test('the navigation lists the pages in order, links to them, and marks the curr
   await expect(logo).toHaveAttribute('href', '/')
 })
 
+for (const { path, label } of [
+  { path: '/services', label: 'Services' },
+  { path: '/services/consulting', label: 'Services' },
+  { path: '/blog', label: 'Resources' },
+  { path: '/blog-seo', label: 'Resources' },
+]) {
+  test(`on ${path}, the navigation marks ${label}`, async ({ read }) => {
+    const page = await read(path)
+    await expect(nav(page).locator('[data-current]')).toHaveText([label])
+  })
+}
+
 /** Words of the header that break across lines. */
 const brokenWords = (page: Page) =>
   banner(page).evaluate((header) => {

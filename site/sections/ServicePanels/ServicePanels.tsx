@@ -24,8 +24,10 @@ export function ServicePanels({ panels }: ServicePanelsProps) {
       {panels.map(({ id, name, text, href, action, swatch, tone, picture }, index) => (
         <li key={id} className={styles.item}>
           <a className={styles.panel} href={href} data-swatch={swatch} data-tone={tone ?? 'light'}>
-            <h2 className={styles.name}>{name}</h2>
-            <p className={styles.text}>{text}</p>
+            <div>
+              <h2 className={styles.name}>{name}</h2>
+              <p className={styles.text}>{text}</p>
+            </div>
             <span className={styles.action} data-pagefind-ignore>
               {action}
               <ArrowDisc />

@@ -22,7 +22,7 @@ export const load: SectionLoader<ServicePanelsProps> = async ({ cards }, { conte
           alt: '',
           focus,
           widths: PICTURE_WIDTHS_PX.serviceTile,
-          sizes: `${PHONE} 40vw, ${BELOW_DESKTOP} 50vw, ${Math.round(100 / cards.length)}vw`,
+          sizes: `${PHONE} 44vw, ${BELOW_DESKTOP} 50vw, ${Math.round(100 / cards.length)}vw`,
         }),
       })),
     ),

@@ -2,20 +2,26 @@ import type { MenuItem } from '../../../content-model/schemas/site.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './MainNav.module.css'
 
-type MainNavProps = { items: MenuItem[]; label: string; currentPath: string }
+type MainNavProps = {
+  items: MenuItem[]
+  label: string
+  currentPath: string
+  /** Paths of the pages between the home page and this one. */
+  parentPaths: string[]
+}
 
 /**
  * The navigation of wide windows. Without script, submenus open on hover and focus by CSS alone; with script, the
  * enhancement navMenus takes over: click, Enter, Escape and arrow keys.
  */
-export function MainNav({ items, label, currentPath }: MainNavProps) {
+export function MainNav({ items, label, currentPath, parentPaths }: MainNavProps) {
   return (
     <nav aria-label={label} data-nav-menus>
       <ul role="list" className={styles.items}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
             {item.dropDown ? (
-              <DropDown item={item} currentPath={currentPath} />
+              <DropDown item={item} currentPath={currentPath} parentPaths={parentPaths} />
             ) : (
               <a className={styles.link} href={item.path} aria-current={current(item, currentPath)}>
                 {item.label}
@@ -28,10 +34,14 @@ export function MainNav({ items, label, currentPath }: MainNavProps) {
   )
 }
 
-function DropDown({ item, currentPath }: { item: MenuItem; currentPath: string }) {
+type DropDownProps = Pick<MainNavProps, 'currentPath' | 'parentPaths'> & { item: MenuItem }
+
+function DropDown({ item, currentPath, parentPaths }: DropDownProps) {
   const links = item.dropDown || []
   const listId = `menu-${item.id}`
-  const holdsCurrent = links.some((link) => current(link, currentPath))
+  const holdsCurrent = [item, ...links].some((link) =>
+    [currentPath, ...parentPaths].some((path) => current(link, path)),
+  )
   return (
     <>
       <button

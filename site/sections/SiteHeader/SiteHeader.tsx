@@ -13,12 +13,13 @@ type SiteHeaderProps = {
   labels: Labels
   homePath: string
   currentPath: string
+  parentPaths: string[]
   tone?: PageTone | undefined
 }
 
 /** Logo, navigation and the two panels' buttons. The enhancement stickyHeader fixes the bar after 130px. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { name, logo, navigation, labels, homePath, currentPath, tone } = props
+  const { name, logo, navigation, labels, homePath, currentPath, parentPaths, tone } = props
   return (
     <div className={styles.header} data-tone={tone} data-sticky-header>
       <div className={styles.bar}>
@@ -26,7 +27,12 @@ export function SiteHeader(props: SiteHeaderProps) {
           <a className={styles.home} href={homePath} aria-label={name}>
             <InlineLogo logo={logo} />
           </a>
-          <MainNav items={navigation.items} label={labels.main_menu} currentPath={currentPath} />
+          <MainNav
+            items={navigation.items}
+            label={labels.main_menu}
+            currentPath={currentPath}
+            parentPaths={parentPaths}
+          />
           <div className={styles.actions}>
             <IconButton
               icon="search"
