@@ -191,6 +191,10 @@ export const searchLabelsSchema = z.strictObject({
   ),
   nothing: runTimeText('query').describe('Text if nothing was found for {query}.'),
   advice: text('Suggestions if nothing was found.'),
+  ask: group('Way to ask a person instead, below the suggestions.', {
+    text: text('Question before the link.'),
+    action: actionSchema.describe('Link after it.'),
+  }),
   title: runTimeText('query').describe('Title of the results page in the browser tab.'),
   all_results: runTimeText('count').describe('Link from the dialog to all {count} results.'),
   more: text('Button that shows further results.'),

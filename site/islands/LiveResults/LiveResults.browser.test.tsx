@@ -14,6 +14,7 @@ const LABELS = {
   nothing: 'Nothing says {query}',
   failed: 'The search cannot be reached',
   advice: 'Try another word',
+  ask: { text: 'Not found?', action: { label: 'Ask us', path: '/contact' } },
   all_results: 'All {count} pages',
   results: 'Results',
 }

@@ -3,6 +3,7 @@ import type { SearchLabels } from '../../../content-model/schemas/site.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { fillWords } from '../../lib/text.ts'
 import { FoundPages } from '../Search/FoundPages.tsx'
+import { type AdviceLabels, SearchAdvice } from '../Search/SearchAdvice.tsx'
 import { type SummaryLabels, searchSummary } from '../Search/searchSummary.ts'
 import { useSearch } from '../Search/useSearch.ts'
 import { useFieldValue } from '../useFieldValue.ts'
@@ -18,7 +19,7 @@ type LiveResultsProps = {
   fieldId: string
   /** URL of the results page. */
   action: string
-  labels: SummaryLabels & Pick<SearchLabels, 'advice' | 'all_results' | 'results'>
+  labels: SummaryLabels & AdviceLabels & Pick<SearchLabels, 'all_results' | 'results'>
 }
 
 /**
@@ -42,7 +43,9 @@ export function LiveResults({ fieldId, action, labels }: LiveResultsProps) {
       <p role="status" className={styles.summary}>
         {state && searchSummary(state, labels, document.documentElement.lang)}
       </p>
-      {state?.step === 'answered' && !found && <p className={styles.advice}>{labels.advice}</p>}
+      {state?.step === 'answered' && !found && (
+        <SearchAdvice labels={labels} className={styles.advice} />
+      )}
       {found && (
         <>
           <FoundPages label={labels.results} pages={state.pages} level={2} />

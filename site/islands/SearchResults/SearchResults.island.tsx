@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { fillWords } from '../../lib/text.ts'
 import texts from '../../styles/texts.module.css'
 import { FoundPages } from '../Search/FoundPages.tsx'
+import { type AdviceLabels, SearchAdvice } from '../Search/SearchAdvice.tsx'
 import { type SummaryLabels, searchSummary } from '../Search/searchSummary.ts'
 import { useSearch } from '../Search/useSearch.ts'
 import styles from './SearchResults.module.css'
@@ -14,7 +15,7 @@ type SearchResultsProps = {
   /** Id of the heading above the field, whose text becomes the result in a sentence. */
   headingId: string
   fieldId: string
-  labels: SummaryLabels & Pick<SearchLabels, 'advice' | 'more' | 'results' | 'title'>
+  labels: SummaryLabels & AdviceLabels & Pick<SearchLabels, 'more' | 'results' | 'title'>
 }
 
 /**
@@ -45,7 +46,7 @@ export function SearchResults({ headingId, fieldId, labels }: SearchResultsProps
   return (
     <div className={styles.found}>
       {state?.step === 'answered' && state.count === 0 && (
-        <p className={`${texts.lead} ${styles.advice}`}>{labels.advice}</p>
+        <SearchAdvice labels={labels} className={`${texts.lead} ${styles.advice}`} />
       )}
       {state && state.pages.length > 0 && (
         <>

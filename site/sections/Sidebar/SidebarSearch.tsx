@@ -7,7 +7,7 @@ export type SidebarSearchProps = { label: string; placeholder: string; path: str
 /** A search field that leads to the results page. */
 export function SidebarSearch({ label, placeholder, path }: SidebarSearchProps) {
   return (
-    <search>
+    <search className={styles.search}>
       <form className={styles.form} action={path} method="get">
         <input
           className={`${control.control} ${styles.field}`}

@@ -35,6 +35,7 @@ export const load: SectionLoader<SiteSearchProps> = (copy, { content, page }) =>
         labels: {
           ...summaryLabels(content),
           advice: search.advice,
+          ask: search.ask,
           more: search.more,
           results: search.results,
           title: search.title,
