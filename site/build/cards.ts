@@ -142,7 +142,7 @@ export function teamPortrait({ src, focus }: TeamMember, sizes: string, alt = ''
 export function projectHead(project: Project, content: Pick<SiteContent, 'cases' | 'labels'>) {
   return {
     name: project.project_name,
-    kind: `${project.sector} · ${project.platform}`,
+    kind: `${project.sector}\u00a0· ${project.platform}`,
     action: project.cta,
     url: project.url,
     case: linkToCase(content, ({ client }) => client === project.project_name),

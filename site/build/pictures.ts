@@ -144,8 +144,8 @@ export async function framedTopPicture(project: Project, sizes: string): Promise
   return { ...(await framedPicture(project, sizes)), narrow }
 }
 
-/** Height on tablets: 118% of the bar's 220px (TitleBar.module.css). The width of a wide picture follows from it. */
-const PICTURE_HEIGHT_PX = 260
+/** Height on tablets: TitleBar.module.css. The width of a wide picture follows from it. */
+const PICTURE_HEIGHT_PX = 220
 
 /** Height on a phone: TitleBar.module.css. */
 const NARROW_HEIGHT_PX = 160

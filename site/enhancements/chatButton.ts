@@ -30,7 +30,8 @@ export function chatButton(): void {
   }
   addEventListener('scroll', follow, { passive: true })
   addEventListener('resize', settle, { passive: true })
-  settle()
+  // Also when the page grows, as with the results of a search.
+  new ResizeObserver(settle).observe(document.body)
 }
 
 /** Whether the button would cover words, a control, an arrow or the margin of a form (`data-keep-clear`). */

@@ -17,7 +17,7 @@ export async function loadCase(content: SiteContent, study: Case) {
   const parent = workPage(content)
   const tone = toneOnColour(palette, project.colour)
   const { name, kind, action, url, swatch } = projectHead(project, content)
-  const picture = await framedTopPicture(project, `${PHONE} 92vw, 54vw`)
+  const picture = await framedTopPicture(project, `${PHONE} 92vw, 57vw`)
   const quoted = content.testimonials.find((testimonial) => testimonial.name === study.quote)
   return {
     page: study,

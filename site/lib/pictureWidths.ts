@@ -47,11 +47,11 @@ export const WIDE_PX = 720
 export const HERO_QUALITY = 64
 
 /**
- * A client's site on narrow screens, which show its upper part (`ratio` is height divided by width). Only one width,
- * because lists show many; at a lower quality the words smear.
+ * A client's site on narrow screens, which show its upper part (`ratio` is height divided by width). At a
+ * lower quality the words smear.
  */
 export const NARROW_SITE = {
-  widths: [540],
+  widths: [540, 1080],
   ratio: 2 / 3,
   quality: 42,
   effort: EFFORT.firstScreen,

@@ -20,7 +20,7 @@ export function ArticleHead(props: ArticleHeadProps) {
   const { picture, swatch, mark, author, date, updated, readingTime, subject } = props
   return (
     <header data-pagefind-ignore>
-      <div className="head-picture">
+      <div className={`head-picture ${styles.picture}`}>
         <PictureFrame picture={picture} swatch={swatch} first />
       </div>
       <div className={styles.line}>

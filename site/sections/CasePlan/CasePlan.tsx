@@ -21,7 +21,9 @@ export function CasePlan({ copy, plan, nextStep, allPrices }: CasePlanProps) {
       <div className="container">
         <div className={`${layout.columns} ${styles.grid}`}>
           <div className={styles.copy}>
-            <h2 id="plan-heading">{copy.heading}</h2>
+            <h2 id="plan-heading" className={styles.heading}>
+              {copy.heading}
+            </h2>
             <p className={texts.lead}>{copy.text}</p>
             <ActionLink action={allPrices} variant="outline" />
           </div>

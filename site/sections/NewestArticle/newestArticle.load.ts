@@ -1,7 +1,8 @@
 import type { MDXInstance } from 'astro'
-import { postHead } from '../../build/cards.ts'
+import { leadPost } from '../../build/cards.ts'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { runningText } from '../../build/runningTexts.ts'
+import type { LeadPostProps } from '../../components/PostCard/LeadPost.tsx'
 import { toneOnSwatch } from '../../lib/palette.ts'
 import { articleRoutes } from '../../lib/posts.ts'
 import { loadArticle } from '../ArticleBody/loadArticle.ts'
@@ -9,7 +10,7 @@ import { loadArticle } from '../ArticleBody/loadArticle.ts'
 export type NewestArticleProps = SectionProps<'newest-article'> & {
   Content: MDXInstance<Record<string, unknown>>['Content']
   article: Awaited<ReturnType<typeof loadArticle>>
-  head: ReturnType<typeof postHead> & { summary: string; tone: 'dark' | undefined }
+  head: LeadPostProps & { tone: 'dark' | undefined }
 }
 
 export const load: SectionLoader<NewestArticleProps> = async (_copy, { content, page }) => {
@@ -25,8 +26,7 @@ export const load: SectionLoader<NewestArticleProps> = async (_copy, { content, 
       // A second search field would repeat the page's own.
       article: hasSearch ? { ...article, sidebar } : article,
       head: {
-        ...postHead(newest.post, content),
-        summary: newest.post.summary,
+        ...(await leadPost(newest.post, content)),
         tone: toneOnSwatch(content.palette, newest.post.swatch),
       },
     },
