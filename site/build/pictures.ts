@@ -9,7 +9,13 @@ import type { PreparedPicture } from '../components/Picture/Picture.tsx'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
 import { cropPosition } from '../lib/focus.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
-import { EFFORT, NARROW_SITE, PICTURE_WIDTHS_PX, SITE_COMPRESSION } from '../lib/pictureWidths.ts'
+import {
+  EFFORT,
+  NARROW_SITE,
+  PHONE_VW,
+  PICTURE_WIDTHS_PX,
+  SITE_COMPRESSION,
+} from '../lib/pictureWidths.ts'
 import { BELOW_DESKTOP } from '../styles/breakpoints.ts'
 
 type PictureRequest = {
@@ -138,7 +144,7 @@ export function framedPicture(project: Project, sizes: string): Promise<Prepared
 
 /** A client's site in a frame that shows only its upper part on narrow screens. */
 export async function framedTopPicture(project: Project, sizes: string): Promise<PreparedPicture> {
-  const top = { name: project.image, alt: '', focus: 'top', sizes: '100vw' } as const
+  const top = { name: project.image, alt: '', focus: 'top', sizes: `${PHONE_VW}vw` } as const
   const { srcSet, width, height } = await preparePicture({ ...NARROW_SITE, ...top })
   const narrow = { srcSet, width, height, sizes: top.sizes }
   return { ...(await framedPicture(project, sizes)), narrow }
