@@ -33,7 +33,7 @@ export function CaseHead(props: CaseHeadProps) {
             <p>{kind}</p>
           </div>
         </div>
-        <div className={`head-picture ${styles.frame}`}>
+        <div className={`head-picture ${styles.frame}`} data-keep-clear>
           <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} first />
         </div>
       </div>
