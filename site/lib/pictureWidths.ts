@@ -47,8 +47,8 @@ export const WIDE_PX = 720
 export const HERO_QUALITY = 64
 
 /**
- * A client's site on narrow screens, which show its upper part (`ratio` is height divided by width). At a
- * lower quality the words smear.
+ * A client's site on narrow screens, which show its upper part (`ratio` is height divided by width): a width
+ * for most phones, one for the densest screens. At a lower quality the words smear.
  */
 export const NARROW_SITE = {
   widths: [540, 1080],

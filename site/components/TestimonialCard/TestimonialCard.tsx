@@ -15,7 +15,7 @@ export type TestimonialCardProps = {
   picture: PreparedPicture
   /** Link to the case in which the client is quoted. */
   case?: CaseLinkProps | undefined
-  /** Position of the portrait: `beside` the words from 1024px on, or above them, in one of two heights. */
+  /** Position of the portrait: `beside` the words where the menu is unfolded, or above them, in one of two heights. */
   portrait?: 'beside' | 'tall' | 'wide'
   /** Whether phones show a small portrait, beside rating and name. */
   isSmallOnPhone?: boolean
