@@ -16,7 +16,7 @@ import { profileLinks } from '../lib/links.ts'
 import { projectColourName, toneOnSwatch } from '../lib/palette.ts'
 import { LIST_QUALITY, PHONE_VW, PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillCount, fillWords } from '../lib/text.ts'
-import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
+import { BELOW_DESKTOP, FOLDED_MENU, PHONE } from '../styles/breakpoints.ts'
 import { preparePicture } from './pictures.ts'
 import { areReadableOn } from './wordsOnPictures.ts'
 
@@ -69,7 +69,7 @@ export async function serviceTile(
 export async function testimonialCard(
   testimonial: Testimonial,
   content: Pick<SiteContent, 'cases' | 'labels'>,
-  sizes = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 21vw`,
+  sizes = `${PHONE} ${PHONE_VW}vw, ${FOLDED_MENU} 46vw, 21vw`,
   quality = 44,
 ): Promise<WithId<TestimonialCardProps>> {
   const { id, name, position, review, rating, swatch, src, alt, focus } = testimonial
