@@ -30,6 +30,14 @@ const lookAt = (page: Page, share: number) =>
     }
   }, share)
 
+/** Share of the page after which the given height of the footer is in the window. */
+const shareWithFooterAt = (page: Page, heightPx: number) =>
+  page.evaluate((px) => {
+    const { scrollHeight } = document.documentElement
+    const footer = document.querySelector('body > footer')?.getBoundingClientRect() ?? new DOMRect()
+    return (footer.top + scrollY - innerHeight + px) / (scrollHeight - innerHeight)
+  }, heightPx)
+
 for (const width of [390, 1440, 2560]) {
   test(`one line runs from the first screen to the full stop of the footer, clear of the text, at ${width} px`, {
     tag: '@long',
@@ -67,6 +75,10 @@ for (const address of roundOf(['/', '/blog', '/home-2', '/contact'])) {
       expect(ball.top).toBeGreaterThan(highest)
       highest = ball.top
     }
+    const arrival = await lookAt(page, await shareWithFooterAt(page, 60))
+    expect(arrival.footer.top).toBeLessThan(arrival.windowPx)
+    expect(arrival.ballInFooter.bottom, 'no second ball').toBeLessThanOrEqual(arrival.footer.top)
+
     const { ballInFooter, fullStop, windowPx } = await lookAt(page, 1)
     expect(ballInFooter.middle).toBeCloseTo(fullStop.middle, 0)
     expect(ballInFooter.bottom).toBeCloseTo(fullStop.bottom, 0)

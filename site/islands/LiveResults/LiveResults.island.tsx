@@ -43,9 +43,7 @@ export function LiveResults({ fieldId, action, labels }: LiveResultsProps) {
       <p role="status" className={styles.summary}>
         {state && searchSummary(state, labels, document.documentElement.lang)}
       </p>
-      {state?.step === 'answered' && !found && (
-        <SearchAdvice labels={labels} className={styles.advice} />
-      )}
+      {state?.step === 'answered' && !found && <SearchAdvice labels={labels} />}
       {found && (
         <>
           <FoundPages label={labels.results} pages={state.pages} level={2} />

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { SearchLabels } from '../../../content-model/schemas/site.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { fillWords } from '../../lib/text.ts'
-import texts from '../../styles/texts.module.css'
 import { FoundPages } from '../Search/FoundPages.tsx'
 import { type AdviceLabels, SearchAdvice } from '../Search/SearchAdvice.tsx'
 import { type SummaryLabels, searchSummary } from '../Search/searchSummary.ts'
@@ -45,9 +44,7 @@ export function SearchResults({ headingId, fieldId, labels }: SearchResultsProps
 
   return (
     <div className={styles.found}>
-      {state?.step === 'answered' && state.count === 0 && (
-        <SearchAdvice labels={labels} className={`${texts.lead} ${styles.advice}`} />
-      )}
+      {state?.step === 'answered' && state.count === 0 && <SearchAdvice labels={labels} />}
       {state && state.pages.length > 0 && (
         <>
           <FoundPages label={labels.results} pages={state.pages} level={3} />

@@ -34,7 +34,11 @@ export function CaseHead(props: CaseHeadProps) {
           </div>
         </div>
         <div className={`head-picture ${styles.frame}`} data-keep-clear>
-          <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} first />
+          <Picture
+            picture={picture}
+            className={`${layout.cover} ${layout.faded} ${styles.picture}`}
+            first
+          />
         </div>
       </div>
     </div>

@@ -32,18 +32,8 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
         <div className={styles.card} data-scroll-in="2">
           <h2 className={texts.smallTitle}>{email.title}</h2>
           <dl className={styles.mailboxes}>
-            <div>
-              <dt className={styles.text}>{email.general}</dt>
-              <dd>
-                <MailboxLink mailbox={brand.email} />
-              </dd>
-            </div>
-            <div>
-              <dt className={styles.text}>{email.projects}</dt>
-              <dd>
-                <MailboxLink mailbox={brand.projects_email} />
-              </dd>
-            </div>
+            <Mailbox purpose={email.general} address={brand.email} />
+            <Mailbox purpose={email.projects} address={brand.projects_email} />
           </dl>
         </div>
       </div>
@@ -51,13 +41,20 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
   )
 }
 
+type MailboxProps = { purpose: string; address: string }
+
 /** In a narrow card the email address wraps only after its @. */
-function MailboxLink({ mailbox }: { mailbox: string }) {
-  const [name, host] = mailbox.split('@')
+function Mailbox({ purpose, address }: MailboxProps) {
+  const [name, host] = address.split('@')
   return (
-    <a className={`${styles.way} ${styles.mailbox} ${styles.link}`} href={mailto(mailbox)}>
-      {name}@<wbr />
-      {host}
-    </a>
+    <div>
+      <dt className={styles.text}>{purpose}</dt>
+      <dd>
+        <a className={`${styles.way} ${styles.mailbox} ${styles.link}`} href={mailto(address)}>
+          {name}@<wbr />
+          {host}
+        </a>
+      </dd>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SearchForm, type SearchFormProps } from '../../islands/Search/SearchForm.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './MessagePanel.module.css'
 
 export type MessagePanelProps = SectionProps<'message-panel'> & {
@@ -22,7 +23,7 @@ export function MessagePanel({ id, heading, copy, search, picture, tone }: Messa
       data-tone={tone}
       aria-labelledby={`${id}-heading`}
     >
-      <Picture picture={picture} className={styles.picture} first />
+      <Picture picture={picture} className={`${layout.faded} ${styles.picture}`} first />
       <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`}>{heading}</h1>
         <p className={styles.text}>{text}</p>

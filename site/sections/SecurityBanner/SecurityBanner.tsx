@@ -4,6 +4,7 @@ import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { ProofLine, type ProofLineProps } from '../../components/ProofLine/ProofLine.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './SecurityBanner.module.css'
 
 export type SecurityBannerProps = SectionProps<'security-banner'> & {
@@ -23,7 +24,7 @@ export function SecurityBanner(props: SecurityBannerProps) {
       aria-labelledby={`${id}-heading`}
       data-apart={isApart || undefined}
     >
-      <Picture picture={picture} className={styles.illustration} first />
+      <Picture picture={picture} className={`${layout.faded} ${styles.illustration}`} first />
       <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`} className={styles.heading}>
           {heading}

@@ -1,5 +1,6 @@
 import { PageTitle, type PageTitleProps } from '../../components/PageTitle/PageTitle.tsx'
 import { Picture, type PreparedPicture } from '../../components/Picture/Picture.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './ServiceHead.module.css'
 
 export type ServiceHeadProps = {
@@ -46,7 +47,11 @@ export function ServiceHead(props: ServiceHeadProps) {
           )}
         </div>
       </div>
-      <Picture picture={picture} className={`head-picture ${styles.picture}`} first />
+      <Picture
+        picture={picture}
+        className={`head-picture ${layout.faded} ${styles.picture}`}
+        first
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { SectionProps } from '../../build/loadSections.ts'
 import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
 import { Picture, type PreparedPicture } from '../../components/Picture/Picture.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './ServicePanels.module.css'
 
 type Panel = {
@@ -32,7 +33,11 @@ export function ServicePanels({ panels }: ServicePanelsProps) {
               {action}
               <ArrowDisc />
             </span>
-            <Picture picture={picture} className={styles.picture} first={index === 0} />
+            <Picture
+              picture={picture}
+              className={`${layout.faded} ${styles.picture}`}
+              first={index === 0}
+            />
           </a>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { SectionProps } from '../../build/loadSections.ts'
 import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './ServiceRows.module.css'
 
 export type ServiceRow = {
@@ -34,7 +35,7 @@ export function ServiceRows({ id, copy, rows }: ServiceRowsProps) {
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>
             </div>
-            <Picture picture={picture} className={styles.picture} />
+            <Picture picture={picture} className={`${layout.faded} ${styles.picture}`} />
             <ArrowDisc className={styles.arrow} />
           </div>
         </a>
