@@ -1,11 +1,11 @@
 import { testimonialCard } from '../../build/cards.ts'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { PHONE_VW } from '../../lib/pictureWidths.ts'
-import { PHONE } from '../../styles/breakpoints.ts'
+import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { ClientQuoteProps } from './ClientQuote.tsx'
 
 /** The attribute `sizes` of the portrait. */
-export const PORTRAIT_SIZES = `${PHONE} ${PHONE_VW}vw, 31vw`
+export const PORTRAIT_SIZES = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 38vw, 31vw`
 
 /** AVIF quality of the portrait, which is in first screens: at the cards' quality it looked smeared on phones. */
 export const PORTRAIT_QUALITY = 48
