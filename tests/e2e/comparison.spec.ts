@@ -45,7 +45,9 @@ for (const width of roundOf([320, 390])) {
     test.describe(`on a phone ${width} px wide ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 844 } })
 
-      test('any two plans fit side by side, and their names stay in view', async ({ page }) => {
+      test('any two plans fit side by side, and the names of category and plans stay in view', async ({
+        page,
+      }) => {
         await open(page)
         const app = table(page, 'App Packages')
         const [one, other] = await page
@@ -75,13 +77,14 @@ for (const width of roundOf([320, 390])) {
           expect(Math.max(...edges)).toBeLessThanOrEqual(width)
         }
         await app.getByRole('row').last().scrollIntoViewIfNeeded()
+        await expect(app.getByRole('heading', { name: 'App Packages' })).toBeInViewport()
         await expect(other).toBeInViewport()
       })
     })
   }
 }
 
-test('on a wide screen all plans are visible, without a selection, and their names stay in view', async ({
+test('on a wide screen all plans are visible, without a selection, and the names of category and plans stay in view', async ({
   page,
 }) => {
   await open(page)
@@ -92,6 +95,7 @@ test('on a wide screen all plans are visible, without a selection, and their nam
     .getByRole('row')
     .last()
     .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(app.getByRole('heading', { name: 'App Packages' })).toBeInViewport()
   await expect(app.getByRole('columnheader').last()).toBeInViewport()
 })
 

@@ -1,3 +1,4 @@
+import { Icon } from '../Icon/Icon.tsx'
 import styles from './ContentsList.module.css'
 
 type ContentsLink = { href: string; label: string }
@@ -13,6 +14,9 @@ export function ContentsList({ label, links }: ContentsListProps) {
           <li key={href}>
             <a className={styles.link} href={href}>
               {words}
+              <span className={styles.arrow}>
+                <Icon name="arrow" />
+              </span>
             </a>
           </li>
         ))}

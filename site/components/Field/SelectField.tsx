@@ -1,26 +1,25 @@
-import { useId } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import control from './Control.module.css'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
 
 type SelectFieldProps = { label: string; options: string[]; chosen: string | undefined }
 
-/** A native select for one of several options, with the site's arrow. */
+/** A native select for one of several options, with the site's arrow. Its label is not visible. */
 export function SelectField({ label, options, chosen }: SelectFieldProps) {
-  const id = useId()
   return (
-    <FieldFrame id={id} label={label}>
-      <span className={styles.options}>
-        <select id={id} className={`${control.control} ${styles.select}`} defaultValue={chosen}>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-        <span className={styles.arrow}>
-          <Icon name="chevron" />
-        </span>
+    <span className={styles.options}>
+      <select
+        aria-label={label}
+        className={`${control.control} ${styles.select}`}
+        defaultValue={chosen}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <span className={styles.arrow}>
+        <Icon name="chevron" />
       </span>
-    </FieldFrame>
+    </span>
   )
 }

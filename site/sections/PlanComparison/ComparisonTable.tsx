@@ -2,25 +2,36 @@ import type { ReactNode } from 'react'
 import type { SectionBlock } from '../../../content-model/schemas/pages.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import type { ComparedCategory } from '../../lib/prices.ts'
+import { PlanChoice } from './PlanChoice.tsx'
 import styles from './PlanComparison.module.css'
 
 type ComparisonTableProps = {
   category: ComparedCategory
   copy: SectionBlock<'plan-comparison'>
+  /** Whether phones show only two of the plans, which the visitor chooses. */
+  hasChoice: boolean
 }
 
 /**
- * The plans of a category: their prices, then their features. Its elements carry explicit roles, because the layout
- * for phones would remove the implicit ones.
+ * The plans of a category: their prices, then their features. The head stays in view, with the category's name in its
+ * first cell. The elements carry explicit roles, because the layout for phones would remove the implicit ones.
  */
-export function ComparisonTable({ category, copy }: ComparisonTableProps) {
-  const { id, plans, rows } = category
+export function ComparisonTable({ category, copy, hasChoice }: ComparisonTableProps) {
+  const { id, label, plans, rows } = category
+  const headingId = `compare-${id}-heading`
   const isLong = plans.some(({ amounts }) => amounts.main.length > '£12,000'.length)
   return (
-    <table role="table" className={styles.table} aria-labelledby={`compare-${id}-heading`}>
+    <table role="table" className={styles.table} aria-labelledby={headingId}>
       <thead role="rowgroup">
         <tr role="row">
-          <td role="cell" />
+          <td role="cell">
+            <h3 id={headingId} className={styles.category}>
+              {label}
+            </h3>
+            {hasChoice && (
+              <PlanChoice plans={plans} labels={copy.choice} categoryHeadingId={headingId} />
+            )}
+          </td>
           {plans.map(({ id, name }) => (
             <th key={id} role="columnheader" scope="col" className={styles.plan}>
               {name}

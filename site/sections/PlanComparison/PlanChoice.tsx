@@ -7,17 +7,16 @@ import styles from './PlanComparison.module.css'
 export const PLANS_ON_PHONE = 2
 
 type PlanChoiceProps = {
-  category: ComparedCategory
+  plans: ComparedCategory['plans']
   labels: { first: string; second: string }
+  /** Id of the heading that names the group. */
+  categoryHeadingId: string
 }
 
 /** Lets visitors on phones choose two plans of a category. It works without script: see `choiceStyles`. */
-export function PlanChoice({ category: { label, plans }, labels }: PlanChoiceProps) {
+export function PlanChoice({ plans, labels, categoryHeadingId }: PlanChoiceProps) {
   return (
-    <fieldset className={styles.choice} data-controls>
-      <legend>
-        <span className="visually-hidden">{label}</span>
-      </legend>
+    <fieldset className={styles.choice} aria-labelledby={categoryHeadingId} data-controls>
       {[labels.first, labels.second].map((which, place) => (
         <SelectField
           key={which}

@@ -5,8 +5,11 @@ import { TableFrame } from '../../components/TableFrame/TableFrame.tsx'
 import type { ComparedCategory } from '../../lib/prices.ts'
 import layout from '../../styles/layout.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
-import { choiceStyles, PLANS_ON_PHONE, PlanChoice } from './PlanChoice.tsx'
+import { choiceStyles, PLANS_ON_PHONE } from './PlanChoice.tsx'
 import styles from './PlanComparison.module.css'
+
+/** Number of plans that fit side by side from 768 px up. */
+const PLANS_WITHOUT_SCROLLING = 3
 
 export type PlanComparisonProps = SectionProps<'plan-comparison'> & {
   categories: ComparedCategory[]
@@ -45,13 +48,13 @@ function Category({ category, copy }: CategoryProps) {
   const { id, label, plans } = category
   const hasChoice = plans.length > PLANS_ON_PHONE
   return (
-    <div id={`compare-${id}`} data-plan-choice={hasChoice ? '' : undefined}>
-      <h3 id={`compare-${id}-heading`} className={styles.category}>
-        {label}
-      </h3>
-      {hasChoice && <PlanChoice category={category} labels={copy.choice} />}
+    <div
+      id={`compare-${id}`}
+      data-plan-choice={hasChoice ? '' : undefined}
+      data-scrolls={plans.length > PLANS_WITHOUT_SCROLLING ? '' : undefined}
+    >
       <TableFrame label={label}>
-        <ComparisonTable category={category} copy={copy} />
+        <ComparisonTable category={category} copy={copy} hasChoice={hasChoice} />
       </TableFrame>
     </div>
   )

@@ -19,7 +19,7 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
       alt: '',
       focus: service.focus,
       widths: [480, 760],
-      sizes: `${BELOW_DESKTOP} 288px, 375px`,
+      sizes: `${BELOW_DESKTOP} 300px, 440px`,
       ratio: 1 / 1.5,
     }),
   }
