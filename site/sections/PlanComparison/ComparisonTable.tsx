@@ -28,9 +28,7 @@ export function ComparisonTable({ category, copy, hasChoice }: ComparisonTablePr
             <h3 id={headingId} className={styles.category}>
               {label}
             </h3>
-            {hasChoice && (
-              <PlanChoice plans={plans} labels={copy.choice} categoryHeadingId={headingId} />
-            )}
+            {hasChoice && <PlanChoice plans={plans} labels={copy.choice} category={label} />}
           </td>
           {plans.map(({ id, name }) => (
             <th key={id} role="columnheader" scope="col" className={styles.plan}>

@@ -9,14 +9,14 @@ export const PLANS_ON_PHONE = 2
 type PlanChoiceProps = {
   plans: ComparedCategory['plans']
   labels: { first: string; second: string }
-  /** Id of the heading that names the group. */
-  categoryHeadingId: string
+  category: string
 }
 
 /** Lets visitors on phones choose two plans of a category. It works without script: see `choiceStyles`. */
-export function PlanChoice({ plans, labels, categoryHeadingId }: PlanChoiceProps) {
+export function PlanChoice({ plans, labels, category }: PlanChoiceProps) {
   return (
-    <fieldset className={styles.choice} aria-labelledby={categoryHeadingId} data-controls>
+    <fieldset className={styles.choice} data-controls>
+      <legend className="visually-hidden">{category}</legend>
       {[labels.first, labels.second].map((which, place) => (
         <SelectField
           key={which}
