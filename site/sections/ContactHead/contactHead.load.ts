@@ -27,7 +27,7 @@ export const load: SectionLoader<ContactHeadProps> = async (copy, { content, pag
       picture: await blockPicture(
         copy,
         'message',
-        `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 50vw`,
+        `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 56vw`,
       ),
       tone: toneOnSwatch(content.palette, copy.swatch),
     },

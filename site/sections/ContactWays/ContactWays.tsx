@@ -31,10 +31,10 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
         </div>
         <div className={styles.card} data-scroll-in="2">
           <h2 className={texts.smallTitle}>{email.title}</h2>
-          <dl className={styles.mailboxes}>
+          <ul role="list" className={styles.mailboxes}>
             <Mailbox purpose={email.general} address={brand.email} />
             <Mailbox purpose={email.projects} address={brand.projects_email} />
-          </dl>
+          </ul>
         </div>
       </div>
     </section>
@@ -47,14 +47,12 @@ type MailboxProps = { purpose: string; address: string }
 function Mailbox({ purpose, address }: MailboxProps) {
   const [name, host] = address.split('@')
   return (
-    <div>
-      <dt className={styles.text}>{purpose}</dt>
-      <dd>
-        <a className={`${styles.way} ${styles.mailbox} ${styles.link}`} href={mailto(address)}>
-          {name}@<wbr />
-          {host}
-        </a>
-      </dd>
-    </div>
+    <li>
+      <a className={`${styles.way} ${styles.mailbox} ${styles.link}`} href={mailto(address)}>
+        {name}@<wbr />
+        {host}
+      </a>
+      <p className={styles.text}>{purpose}</p>
+    </li>
   )
 }
