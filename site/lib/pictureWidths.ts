@@ -23,11 +23,11 @@ export const PICTURE_WIDTHS_PX = {
 }
 
 /**
- * Width in vw, for the attribute `sizes`, of a picture between a phone's margins. It is less than the true width: most
- * phones then fetch 1.3 dots per pixel, at which matt renderings look as sharp as at 1.8, and lists are fetched three
- * windows ahead.
+ * Width in vw, for the attribute `sizes`, of a picture between a phone's margins. It is less than the true width:
+ * phones with up to two dots per pixel then fetch 480 dots, or 1.3 per pixel, at which matt renderings look as sharp as
+ * at 1.8, and lists are fetched three windows ahead.
  */
-export const PHONE_VW = 66
+export const PHONE_VW = 57
 
 /**
  * AVIF effort, 0 to 9. Effort 1 takes three times as long as 0 and saves one byte in six; effort 2 takes twice as long
