@@ -9,6 +9,7 @@ export const PICTURE_WIDTHS_PX = {
   securityBanner: [960, 1920],
   about: [480, 800, 1200],
   message: [480, 800, 1000],
+  contactHead: [480, 800, 1600],
   account: [480, 960, 1280],
   serviceTile: [480, 960],
   testimonialPortrait: [240, 560, 768],

@@ -47,8 +47,10 @@ export function PlanCard(props: PlanCardProps) {
         </span>{' '}
         <span>{time}</span>
       </p>
-      <DotList items={features} className={styles.features} />
-      <p className={styles.benefit}>{benefit}</p>
+      <div className={styles.contents}>
+        <DotList items={features} className={styles.features} />
+        <p className={styles.benefit}>{benefit}</p>
+      </div>
       <div className={styles.action}>
         <ButtonLink href={href} wide {...(href.startsWith('http') && { newTab: true })}>
           {action}

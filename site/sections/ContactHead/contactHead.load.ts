@@ -26,8 +26,8 @@ export const load: SectionLoader<ContactHeadProps> = async (copy, { content, pag
       message: messageBlock(content),
       picture: await blockPicture(
         copy,
-        'message',
-        `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 56vw`,
+        'contactHead',
+        `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 38vw, min(57vw, 800px)`,
       ),
       tone: toneOnSwatch(content.palette, copy.swatch),
     },

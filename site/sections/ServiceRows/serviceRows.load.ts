@@ -20,7 +20,7 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
       focus: service.focus,
       widths: [480, 760],
       sizes: `${BELOW_DESKTOP} 300px, 440px`,
-      ratio: 1 / 1.5,
+      ratio: 1 / 1.35,
     }),
   }
 }

@@ -1,4 +1,4 @@
-"""Working days of clients and of the agency. Scenes: day-vans, day-form, day-phone (1600x900), day-packing, day-list (1200x1080), day-keys (1600x1100)"""
+"""Working days of clients and of the agency. Scenes: day-vans, day-form (1600x900), day-phone (1600x1200), day-packing, day-list (1200x1080), day-keys (1600x1100)"""
 import sys, os; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from sets import *
 W, H = 1600, 900
@@ -87,24 +87,23 @@ elif which == 'day-form':
     # a pencil as long as the form is wide
     tube(m['light'], [(-1.6, -.62, z+.12), (1.1, -.72, z+.12)], .11); lathe(m['white'], [(.11, 0), (.035, .3), (0, .3)], (1.1, -.72, z+.12), (0, 90, -2)); lathe(m['deep'], [(.036, 0), (0, .1)], (1.4, -.73, z+.12), (0, 90, -2)); cyl(m['brush'], .118, .16, (-1.66, -.618, z+.12), (0, 90, -2), bevel=.01)
     cyl(m['tint'], .34, 1.0, (2.85, .35, z+.5), bevel=.04); sph(m['steel'], .26, (-2.85, -.2, z+.26)); cam((0, -15, 3.9), (0, 0, 1.82), lens=66)
-elif which == 'day-phone':
+elif which in ('day-phone', 'day-phone-empty'):
     # the telephone that a person answers: the ball is the hub of its dial
-    m = setup('#74c0ad', W, H); z = .28; box(m['base'], (6.6, 2.6, z), (0, .4, z/2), bevel=.03)
-    put = placed((-.15, .35, z), 14); a = math.atan2(1.18, 1.4); n = Vector((0, -math.sin(a), math.cos(a))); face = Vector((0, -.35, 1.01)); slope = (math.degrees(a), 0, 0)
-    put(shape(m['white'], outline((-1.05, 0), (1.0, 0), (1.0, 1.5), (.35, 1.6), (-1.05, .42), r=.2), 2.7, (0, 0, 0), (90, 0, 90), .06))
-    put(cyl(m['light'], .84, .1, face+n*.05, slope, bevel=.03)); put(cyl(m['deep'], .76, .06, face+n*.12, slope, bevel=.02)); R = Matrix.Rotation(a, 3, 'X')
-    for i in range(10): t = math.radians(-40+29*i); put(cyl(m['white'], .115, .04, face+R@Vector((.56*math.cos(t), .56*math.sin(t), .15)), slope, bevel=.01))
-    put(sph(m['per'], .4, face+n*.2))
-    for x in (-.62, .62): put(box(m['deep'], (.2, .5, .52), (x, .62, 1.73), bevel=.05))
-    put(tube(m['deep'], [(-1.3, .62, 1.88), (-1.22, .62, 2.14), (-.6, .62, 2.17), (.6, .62, 2.17), (1.22, .62, 2.14), (1.3, .62, 1.88)], .19, smooth=True))
-    for x in (-1.34, 1.34): put(cyl(m['deep'], .4, .34, (x, .6, 1.86), bevel=.08)); put(cyl(m['brush'], .3, .06, (x, .6, 1.68), bevel=.01))
-    P = [Vector(p) for p in crom([(-1.62, .55, 1.8), (-2.15, .3, 1.3), (-2.45, -.1, .45), (-2.0, -.35, .14), (-1.3, -.2, .2)], 60)]
-    put(tube(m['deep'], [tuple(p+Vector((0, math.cos(i*.62), math.sin(i*.62)))*.1) for i, p in enumerate(P)], .035))
-    # a pad for what is said
-    put = placed((2.35, -.2, z), -12); put(box(m['deep'], (1.2, 1.5, .08), (0, 0, .04), bevel=.02)); put(box(m['light'], (1.1, 1.36, .1), (0, 0, .12), bevel=.015)); put(cyl(m['brush'], .06, 1.1, (0, .7, .17), (0, 90, 0), bevel=.01))
-    for i, w_ in enumerate((.7, .8, .46)): put(box(m['deep'], (w_, .06, .02), (-.42+w_/2, .36-.26*i, .175), bevel=.005))
-    put(tube(m['white'], [(-.55, -.42, .26), (.5, -.2, .26)], .075)); put(lathe(m['deep'], [(.076, 0), (0, .2)], (.5, -.2, .26), (0, 90, 11.8)))
-    cyl(m['tint'], .3, 1.0, (2.85, 1.1, z+.5), bevel=.04); sph(m['steel'], .24, (-2.9, -.3, z+.24)); cam((0, -15, 4.6), (0, 0, 1.5), lens=72)
+    m = setup('#74c0ad', 1600, 1200); z = 0
+    cam((0, -15, 4.6), (-.1, 0, 1.2), lens=92)
+    if which == 'day-phone':
+        put = placed((-.15, .35, z), 14); a = math.atan2(1.18, 1.4); n = Vector((0, -math.sin(a), math.cos(a))); face = Vector((0, -.35, 1.01)); slope = (math.degrees(a), 0, 0)
+        put(shape(m['white'], outline((-1.05, 0), (1.0, 0), (1.0, 1.5), (.35, 1.6), (-1.05, .42), r=.2), 2.7, (0, 0, 0), (90, 0, 90), .06))
+        put(cyl(m['light'], .84, .1, face+n*.05, slope, bevel=.03)); put(cyl(m['deep'], .76, .06, face+n*.12, slope, bevel=.02)); R = Matrix.Rotation(a, 3, 'X')
+        for i in range(10): t = math.radians(-40+29*i); put(cyl(m['white'], .115, .04, face+R@Vector((.56*math.cos(t), .56*math.sin(t), .15)), slope, bevel=.01))
+        put(sph(m['per'], .4, face+n*.2))
+        for x in (-.62, .62): put(box(m['deep'], (.2, .5, .52), (x, .62, 1.73), bevel=.05))
+        put(tube(m['deep'], [(-1.3, .62, 1.88), (-1.22, .62, 2.14), (-.6, .62, 2.17), (.6, .62, 2.17), (1.22, .62, 2.14), (1.3, .62, 1.88)], .19, smooth=True))
+        for x in (-1.34, 1.34): put(cyl(m['deep'], .4, .34, (x, .6, 1.86), bevel=.08))
+        P = [Vector(p) for p in crom([(-1.62, .55, 1.8), (-2.15, .3, 1.3), (-2.45, -.1, .45), (-2.0, -.35, .14), (-1.3, -.2, .2)], 60)]
+        cord = put(tube(m['deep'], [tuple(p+Vector((0, math.cos(i*.62), math.sin(i*.62)))*.1) for i, p in enumerate(P)], .035))
+        cord.visible_shadow = False  # it would fall on the body's edge, as a row of dots
+        sph(m['steel'], .26, (-1.98, -1.0, z+.26))
 elif which == 'day-list':
     # a page that was read, and the list of what to fix: three lines are ticked, the ball stands at the fourth
     m = setup('seo', 1200, 1080); z = .28; box(m['base'], (5.5, 2.6, z), (.2, .5, z/2), bevel=.03)
