@@ -12,10 +12,10 @@ export const PICTURE_WIDTHS_PX = {
   contactHead: [480, 800, 1600],
   account: [480, 960, 1280],
   serviceTile: [480, 960],
-  testimonialPortrait: [240, 560, 768],
+  testimonialPortrait: [220, 560, 768],
   teamPortrait: [280, 680],
   writerPortrait: [180, 480],
-  article: [240, 480, 960, 1360],
+  article: [220, 480, 960, 1360],
   articleText: [680, 1360],
   comment: [56, 112],
   projectFramed: [400, 784, 1200],
@@ -26,7 +26,7 @@ export const PICTURE_WIDTHS_PX = {
 /**
  * Width in vw, for the attribute `sizes`, of a picture between a phone's margins. It is less than the true width:
  * phones with up to two dots per pixel then fetch 480 dots, or 1.3 per pixel, at which matt renderings look as sharp as
- * at 1.8, and lists are fetched three windows ahead.
+ * at 1.8, and lists are fetched three windows ahead. Widths of thumbnails are below 57vw of 390 px for the same reason.
  */
 export const PHONE_VW = 57
 
