@@ -17,8 +17,10 @@ const lookAt = (page: Page, share: number) =>
         document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
       return { left, right, top, bottom, middle: (left + right) / 2 }
     }
+    const turn = document.querySelector('main > span[aria-hidden]') ?? document.body
     return {
       windowPx: innerHeight,
+      turnPx: parseFloat(getComputedStyle(turn, '::before').width),
       firstScreen: box('main > :has(h1)'),
       words: box('footer .container > :last-child'),
       footer: box('body > footer'),
@@ -49,7 +51,8 @@ for (const width of [390, 1440, 2560]) {
     expect(line.top).toBeCloseTo(firstScreen.bottom, 0)
     expect(line.bottom).toBeGreaterThanOrEqual(footer.top)
     expect(lineInFooter.top).toBeLessThanOrEqual(footer.top)
-    expect(lineInFooter.right).toBeCloseTo(line.right, 0)
+    expect(line.right, 'the line enters from the side').toBeCloseTo(width, 0)
+    expect(ball.middle).toBeCloseTo(lineInFooter.right, -0.5)
     expect(lineInFooter.left).toBeCloseTo(fullStop.left, 0)
     expect(Math.abs(lineInFooter.bottom - fullStop.bottom)).toBeLessThan(3)
     expect(ball.left).toBeGreaterThan(words.right)
@@ -65,9 +68,9 @@ for (const address of roundOf(['/', '/blog', '/home-2', '/contact'])) {
     await laidOut(page)
     let highest = 0
     for (const share of [0.2, 0.4, 0.6, 0.8]) {
-      const { ball, line, windowPx, footer } = await lookAt(page, share)
+      const { ball, line, turnPx, windowPx, footer } = await lookAt(page, share)
       if (footer.top < windowPx) break
-      expect(ball.middle).toBeCloseTo(line.right, -0.5)
+      expect(ball.middle).toBeCloseTo(line.right - turnPx, -0.5)
       expect(ball.top).toBeGreaterThanOrEqual(line.top)
       expect(ball.bottom).toBeLessThan(windowPx)
       // The ball sinks once the beginning of the line has left the window.

@@ -79,10 +79,16 @@ type StartLinkProps = {
   newTabLabel: string
 }
 
+/** Filled for the plan that is highlighted among the cards of other pages. */
 function StartLink({ plan, category, newTabLabel }: StartLinkProps) {
   const newTab = plan.href.startsWith('http')
   return (
-    <ButtonLink href={plan.href} variant="outline" size="small" newTab={newTab}>
+    <ButtonLink
+      href={plan.href}
+      variant={plan.surface === 'orange' ? 'main' : 'outline'}
+      size="small"
+      newTab={newTab}
+    >
       {plan.action}
       <span className="visually-hidden">
         : {category}, {plan.name}
