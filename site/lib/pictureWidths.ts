@@ -9,7 +9,7 @@ export const PICTURE_WIDTHS_PX = {
   securityBanner: [960, 1920],
   about: [480, 800, 1200],
   message: [480, 800, 1000],
-  contactHead: [480, 800, 1600],
+  contactHead: [480, 800, 1440],
   account: [480, 960, 1280],
   serviceTile: [480, 960],
   testimonialPortrait: [220, 560, 768],

@@ -29,7 +29,7 @@ export function AccountForm({ id, heading, copy, phone, picture }: AccountFormPr
   const { variant, labels, button, not_open: answer, other, beside } = copy
   return (
     <section className={`section ${styles.section}`} aria-labelledby={`${id}-heading`}>
-      <div className={`container ${layout.columns} ${styles.grid}`} data-from="tablet">
+      <div className={`container ${layout.columns} ${styles.grid}`}>
         <div className={styles.card}>
           <h1 id={`${id}-heading`} className={styles.heading}>
             {heading}

@@ -27,7 +27,7 @@ export function ClientQuote(props: ClientQuoteProps) {
         <figure className={styles.copy}>
           <Rating rating={rating} label={ratingLabel} />
           <blockquote className={styles.quote}>{review}</blockquote>{' '}
-          <figcaption className={styles.person}>
+          <figcaption>
             <Reviewer name={name} position={position} />
             {told && <CaseLink {...told} />}
           </figcaption>

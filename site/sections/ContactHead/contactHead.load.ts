@@ -27,7 +27,7 @@ export const load: SectionLoader<ContactHeadProps> = async (copy, { content, pag
       picture: await blockPicture(
         copy,
         'contactHead',
-        `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 38vw, min(57vw, 800px)`,
+        `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 38vw, 54vw`,
       ),
       tone: toneOnSwatch(content.palette, copy.swatch),
     },
