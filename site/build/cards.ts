@@ -28,7 +28,7 @@ type WithId<Props> = Props & { id: number | string }
 const TILE_VARIANTS = ['wide', 'half', 'third', 'third', 'third', 'full'] as const
 
 /** Width of each variant from 1024px on. */
-const TILE_WIDTHS_VW = { wide: 42, half: 39, third: 31, quarter: 36, full: 49 }
+const TILE_WIDTHS_VW = { wide: 42, half: 35, third: 31, quarter: 36, full: 49 }
 
 // The foot of a picture, which long titles may overlap (ServiceTile.module.css).
 const BELOW_TITLE = { left: 0.05, top: 0.85, right: 0.9, bottom: 0.95 }

@@ -26,7 +26,8 @@ export const PICTURE_WIDTHS_PX = {
 /**
  * Width in vw, for the attribute `sizes`, of a picture between a phone's margins. It is less than the true width:
  * phones with up to two dots per pixel then fetch 480 dots, or 1.3 per pixel, at which matt renderings look as sharp as
- * at 1.8, and lists are fetched three windows ahead. Widths of thumbnails are below 57vw of 390 px for the same reason.
+ * at 1.8, and lists are fetched three windows ahead. A picture's width below 480 must be less than this share of a
+ * phone, 222 px at 390: a phone with one dot per pixel would fetch it.
  */
 export const PHONE_VW = 57
 

@@ -5,10 +5,15 @@ import styles from './Counters.module.css'
 
 export type CountersProps = SectionProps<'counters'> & { counters: Counter[] }
 
+type StripProps = Pick<CountersProps, 'counters' | 'labels'> & {
+  /** The surface, if it is not the wall. */
+  tone?: 'orange'
+}
+
 /** The statistics strip. The HTML contains the final figures; the enhancement countUp counts up to them. */
-export function Counters({ counters, labels }: CountersProps) {
+export function Counters({ counters, labels, tone }: StripProps) {
   return (
-    <section className={styles.strip} aria-label={labels.counters} data-counters>
+    <section className={styles.strip} data-tone={tone} aria-label={labels.counters} data-counters>
       <ul role="list" className={`container ${styles.grid}`}>
         {counters.map(({ id, counter, label: sign, title, counted }) => (
           <li key={id}>

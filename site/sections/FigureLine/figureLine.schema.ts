@@ -2,7 +2,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const figureLine = sectionSchema(
   'figure-line',
-  'The figures that count up, in one giant line.',
+  'The figures that count up, on orange.',
   {},
   { surface: 'orange' },
 )
